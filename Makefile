@@ -1,0 +1,80 @@
+# Two commands for everybody: `make play` and `make test`. They need python3 (3.11 or newer) and
+# make; whatever else is missing they set up in .venv, from the hashed lock files.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := uv==0.13.7
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-fast fuzz format bench lock clean
+
+help:
+	@echo "make play       set everything up and play in the terminal (ARGS='eleven --lang es')"
+	@echo "make test       set everything up and run all checks"
+	@echo "make test-fast  the checks without the long random runs"
+	@echo "make fuzz       let the property tests roam, for as long as you like"
+	@echo "make bench      measure the engine on this machine"
+	@echo "make format     put the code into the house format"
+	@echo "make lock       write the lock files anew from pyproject.toml"
+	@echo "make clean      remove what was set up"
+
+play: $(VENV)/.play
+	@$(BIN)/toril play $(ARGS)
+
+test: $(VENV)/.test
+	@$(MAKE) --no-print-directory lint
+	$(BIN)/pytest
+
+test-fast: $(VENV)/.test
+	@$(MAKE) --no-print-directory lint
+	$(BIN)/pytest -m "not slow"
+	@echo "test-fast leaves the long random runs out: 'make test' has them"
+
+.PHONY: lint
+lint: $(VENV)/.test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+fuzz: $(VENV)/.test
+	$(BIN)/pytest tests/engine/test_properties.py --hypothesis-profile=roam
+
+bench: $(VENV)/.play
+	@$(BIN)/toril bench engine
+
+format: $(VENV)/.test
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean:
+	rm -rf $(VENV) dist
+
+# A venv with uv in it for speed; pip does the same, slower, where uv cannot be had.
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Toril needs Python 3.11 or newer as 'python3' (or: make PYTHON=python3.12 …)" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { rm -rf $(VENV); \
+	  apt-get install -qq -y python3-venv >/dev/null 2>&1 && $(PYTHON) -m venv $(VENV); } || { \
+	  rm -rf $(VENV); echo "Python's venv module is missing: install Debian's python3-venv" >&2; exit 1; }
+	@$(BIN)/pip install --quiet --disable-pip-version-check $(UV) || echo "no uv: going on with pip"
+	@touch $@
+
+install = if [ -x $(BIN)/uv ]; then VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet $(1); \
+	else $(BIN)/pip install --quiet --disable-pip-version-check $(1); fi
+
+$(VENV)/.play: $(VENV)/.made requirements.lock pyproject.toml
+	@$(call install,--require-hashes -r requirements.lock)
+	@$(call install,--no-deps --no-build-isolation -e .)
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.play requirements-dev.lock
+	@$(call install,--require-hashes -r requirements-dev.lock)
+	@touch $@
+
+# Universal and without hosts: the same two files serve every machine and every index.
+compile = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header \
+	--no-emit-index-url --no-annotate pyproject.toml
+
+lock: $(VENV)/.made
+	$(compile) --group build -o requirements.lock
+	$(compile) --group dev -c requirements.lock -o requirements-dev.lock
