@@ -1,0 +1,77 @@
+"""How many bullheads a card shows: S1 and E1, as data in one place."""
+
+from functools import cache
+from typing import TypeAlias
+
+from toril.engine.errors import BadRules
+from toril.engine.game import Card
+
+Table: TypeAlias = tuple[int, ...]
+"""The bullheads of the cards 1, 2, 3, …, in that order."""
+
+
+def bullheads(card: Card) -> int:
+    """Return the bullheads that a card of 6 nimmt! shows (S1).
+
+    >>> [bullheads(card) for card in (55, 22, 30, 15, 1)]
+    [7, 5, 3, 2, 1]
+    """
+    if card == 55:
+        return 7
+    if card % 11 == 0:
+        return 5
+    if card % 10 == 0:
+        return 3
+    if card % 10 == 5:
+        return 2
+    return 1
+
+
+def _reported(card: Card) -> int:
+    """Return what one public implementation of 11 nimmt! gives; nobody has confirmed it (E1)."""
+    if card in (33, 63, 93):
+        return 7
+    if card % 10 == 3:
+        return 5
+    if card > 1 and all(card % divisor for divisor in range(2, card)):
+        return 3
+    return 1
+
+
+@cache
+def six_table(top_card: int) -> Table:
+    """Return S1's bullheads of the cards 1..top_card."""
+    return tuple(bullheads(card) for card in range(1, top_card + 1))
+
+
+@cache
+def reported_table(top_card: int) -> Table:
+    """Return E1's "reported" bullheads of the cards 1..top_card."""
+    return tuple(_reported(card) for card in range(1, top_card + 1))
+
+
+TABLES = {"six": six_table, "reported": reported_table}
+"""The tables that E1's option `bullheads` knows by name."""
+
+
+def resolve_table(chosen: object, top_card: int) -> Table:
+    """Return the table that E1's option means: a name, or one number for each card."""
+    if isinstance(chosen, str) and chosen in TABLES:
+        return TABLES[chosen](top_card)
+    if isinstance(chosen, list | tuple) and len(chosen) == top_card:
+        numbers: Table = tuple(chosen)
+        if all(type(number) is int and number >= 1 for number in numbers):
+            return numbers
+    allowed = f"{', '.join(TABLES)} or a list of {top_card} whole numbers, each 1 or more"
+    raise BadRules(
+        "bad_choice",
+        f"bullheads must be one of {allowed}.",
+        option="bullheads",
+        allowed=allowed,
+        given=str(chosen)[:40],
+    )
+
+
+def table_name(table: Table) -> str | None:
+    """Return the name of a table that has one."""
+    return next((name for name, make in TABLES.items() if make(len(table)) == table), None)

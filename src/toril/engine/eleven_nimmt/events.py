@@ -1,0 +1,90 @@
+"""What happens at a table of 11 nimmt!, and who sees it (E14).
+
+`Played` shows a play's cards to all, once, when it happens. What the table remembers of a turn
+afterwards is a `LastPlay` or a `LastTake`: who, and which tops it left or took, never what lies
+below one.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from toril.engine.eleven_nimmt.moves import Group
+from toril.engine.game import Card, Cards, Event, PublicEvent, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Played(PublicEvent):
+    """A seat laid cards on piles; each group in the order in which it came to lie (E6)."""
+
+    seat: Seat
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileTaken(Event):
+    """A seat took the pile that showed `top`; only the taker sees its cards (E8, E14)."""
+
+    seat: Seat
+    top: Card
+    cards: Cards | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        """Show the cards to the taker only."""
+        return self if seat == self.seat else PileTaken(self.seat, self.top, None)
+
+
+@dataclass(frozen=True, slots=True)
+class MustRob(PublicEvent):
+    """The supply is empty and several seats hold most bull cards: `seat` chooses (E10)."""
+
+    seat: Seat
+    victims: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BullCardGained(PublicEvent):
+    """A seat got a bull card, from the supply (E9) or, robbed, from seat `source` (E10)."""
+
+    seat: Seat
+    source: Seat | Literal["supply"]
+
+
+@dataclass(frozen=True, slots=True)
+class PilesOpened(PublicEvent):
+    """Cards from the draw deck opened new piles (E8)."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(PublicEvent):
+    """The round is over and the hands are shown: what each seat scores (E11)."""
+
+    out: Seat | None
+    hands: tuple[Cards, ...]
+    penalties: tuple[int, ...]
+
+
+ElevenEvent: TypeAlias = Played | PileTaken | MustRob | BullCardGained | PilesOpened | RoundEnded
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlay:
+    """A play of the last lap, as the table remembers it: the tops that it left."""
+
+    seat: Seat
+    tops: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class LastTake:
+    """A take of the last lap: which top, where a bull card came from, what was opened."""
+
+    seat: Seat
+    top: Card
+    bull_card: Seat | Literal["supply"] | None
+    opened: Cards
+
+
+Lap: TypeAlias = tuple[LastPlay | LastTake, ...]
+"""The last turns, at most one of each seat, oldest first."""

@@ -1,0 +1,173 @@
+"""11 nimmt! in one line of text.
+
+Moves: `34 36>33, 51>50` plays cards onto piles named by their tops, `take 33` takes a pile,
+`rob 2` takes a bull card from a seat (seats count from 0).
+
+Parts of a position: `piles` bottom to top and `hands`, with slashes between; `deck` with the next
+card first (`...` at its end stands for all cards not named, ascending); `bulls`, the bull cards
+by seat, and `known`, the cards of each hand that all have seen (both omitted when there are none);
+`lap`, the last turns, with bars between, `0>36 51` for a play by the tops it left, and
+`2<46 supply 23 87` for a take: the top, where a bull card came from (a seat, supply or none),
+what was opened; then the phase: `turn 2`, `victim 2 of 46 from 0 1`, `out 2`, `over`.
+"""
+
+import re
+from typing import Literal
+
+from toril.engine import notation
+from toril.engine.eleven_nimmt.events import LastPlay, LastTake
+from toril.engine.eleven_nimmt.moves import Group, Play, Rob, Take
+from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
+from toril.engine.eleven_nimmt.round import ElevenRound
+from toril.engine.eleven_nimmt.rules import ElevenNimmt
+from toril.engine.game import Move
+from toril.engine.notation import bad
+
+OPTIONS = tuple(ElevenNimmt.__dataclass_fields__)
+
+_SOURCES: dict[str, Literal["supply"] | None] = {"supply": "supply", "none": None}
+
+
+def format_move(move: Move) -> str:
+    """Return a move as text."""
+    match move:
+        case Play(groups):
+            return ", ".join(f"{notation.show(cards)}>{top}" for top, cards in groups)
+        case Take(top):
+            return f"take {top}"
+        case Rob(seat):
+            return f"rob {seat}"
+        case _:
+            raise TypeError(f"{type(move).__name__} is not a move of 11 nimmt!")
+
+
+def parse_move(text: str) -> Move:
+    """Return the move that a text means."""
+    if found := re.fullmatch(r"(take|rob) (\d{1,9})", text):
+        value = notation.number(found[2])
+        return Take(value) if found[1] == "take" else Rob(value)
+    return Play(tuple(_group(part, text) for part in text.split(",")))
+
+
+def _group(part: str, text: str) -> Group:
+    cards, sign, top = part.partition(">")
+    if not sign or not cards.split():
+        raise bad(text, "a move: '34 36>33, 51>50', 'take 33' or 'rob 2'")
+    return notation.number(top.strip()), notation.numbers(cards)
+
+
+def format_position(state: ElevenRound) -> str:
+    """Return a position as one line that holds everything, hidden cards too."""
+    rules = state.rules
+    parts = [
+        notation.show_rules(rules, ("seats",)),
+        f"piles {notation.show_groups(state.piles)}",
+        f"hands {notation.show_groups(state.hands)}",
+        f"deck {notation.show(state.deck)}",
+    ]
+    if any(state.bull_cards):
+        parts.append(f"bulls {notation.show(state.bull_cards)}")
+    if any(state.known):
+        parts.append(f"known {notation.show_groups(state.known)}")
+    if state.lap:
+        parts.append(f"lap {notation.show_listed(map(_show_turn, state.lap))}")
+    parts.append(_show_phase(state.phase))
+    return "; ".join(parts)
+
+
+def parse_position(text: str) -> ElevenRound:
+    """Return the round that a line describes."""
+    parts = notation.Parts(text)
+    game, *words = parts.head.split()
+    if game != ElevenNimmt.game:
+        raise bad(game, f"the game {ElevenNimmt.game}")
+    rules = ElevenNimmt(**notation.options(words, OPTIONS))
+    seats = rules.seats
+    piles = notation.groups(parts.take("piles"))
+    hands = notation.as_many(notation.groups(parts.take("hands")), seats, "hands")
+    deck, dots, _ = parts.take("deck").partition("...")
+    named = list(
+        notation.every_card_once((*piles, *hands, notation.numbers(deck or "-")), rules.deck)
+    )
+    rest = tuple(card for card in rules.deck if card not in named)
+    if rest and not dots:
+        raise bad(notation.show(rest), "to be left out: every card lies somewhere")
+    known = parts.take("known", "/".join("-" * seats))
+    state = ElevenRound(
+        rules=rules,
+        piles=tuple(sorted(piles, key=lambda pile: pile[-1:])),
+        hands=hands,
+        deck=notation.numbers(deck or "-") + rest,
+        bull_cards=notation.as_many(
+            notation.numbers(parts.take("bulls", "0 " * seats)), seats, "bulls"
+        ),
+        known=notation.as_many(notation.groups(known), seats, "known"),
+        lap=notation.listed(parts.take("lap", "-"), _turn),
+        phase=_phase(*parts.take_phase(("turn", "victim", "out", "over"))),
+    )
+    parts.done()
+    _check(state)
+    return state
+
+
+def _check(state: ElevenRound) -> None:
+    """Refuse a line that no round could show; how it came about is not asked."""
+    if not all(state.piles):
+        raise bad("piles", "all open: an empty pile is no pile")
+    for hand, known in zip(state.hands, state.known, strict=True):
+        if list(hand) != sorted(hand) or list(known) != sorted(known):
+            raise bad(notation.show(hand), "a hand in ascending order")
+        if not set(known) <= set(hand):
+            raise bad(notation.show(known), "known to be in that hand")
+    if state.supply < 0:
+        raise bad(notation.show(state.bull_cards), f"possible: there are {state.rules.supply}")
+    over = isinstance(state.phase, RoundOver)
+    seat = state.phase.out if isinstance(state.phase, RoundOver) else state.phase.seat
+    if seat is not None and seat >= state.rules.seats:
+        raise bad(_show_phase(state.phase), "possible: there is no such seat")
+    if over != (not state.deck or not all(state.hands)):
+        raise bad(_show_phase(state.phase), "right: a round ends with a hand or the draw deck")
+
+
+def _show_phase(phase: Phase) -> str:
+    match phase:
+        case Turn(seat):
+            return f"turn {seat}"
+        case ChoosingVictim(seat, top, victims):
+            return f"victim {seat} of {top} from {notation.show(victims)}"
+        case RoundOver(None):
+            return "over"
+        case RoundOver(seat):
+            return f"out {seat}"
+
+
+def _phase(word: str, text: str) -> Phase:
+    if word == "over":
+        return RoundOver(None)
+    if word == "out":
+        return RoundOver(notation.number(text))
+    if word != "victim":
+        return Turn(notation.number(text or "0"))
+    found = re.fullmatch(r"(\d+) of (\d+) from ([\d ]+)", text)
+    if not found:
+        raise bad(f"victim {text}", "a phase like 'victim 2 of 46 from 0 1'")
+    seat, top, victims = found.groups()
+    return ChoosingVictim(notation.number(seat), notation.number(top), notation.numbers(victims))
+
+
+def _show_turn(turn: LastPlay | LastTake) -> str:
+    if isinstance(turn, LastPlay):
+        return f"{turn.seat}>{notation.show(turn.tops)}"
+    source = "none" if turn.bull_card is None else turn.bull_card
+    return f"{turn.seat}<{turn.top} {source} {notation.show(turn.opened)}"
+
+
+def _turn(text: str) -> LastPlay | LastTake:
+    if found := re.fullmatch(r"(\d+)>([\d ]+)", text):
+        return LastPlay(notation.number(found[1]), notation.numbers(found[2]))
+    found = re.fullmatch(r"(\d+)<(\d+) (supply|none|\d+) ([\d ]+)", text)
+    if not found:
+        raise bad(text, "a turn like '0>36 51' or '2<46 supply 23 87'")
+    seat, top, word, opened = found.groups()
+    source = _SOURCES[word] if word in _SOURCES else notation.number(word)
+    return LastTake(notation.number(seat), notation.number(top), source, notation.numbers(opened))

@@ -1,0 +1,43 @@
+"""Where a round of 11 nimmt! stands. All of it is public."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from toril.engine.game import Card, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """It is `seat`'s turn to play or to take (E3)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingVictim:
+    """`seat` has taken the pile that showed `top` and robs one of `victims` (E10)."""
+
+    seat: Seat
+    top: Card
+    victims: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """A hand is empty, `out`'s, or the draw deck is: `out` is None (E11)."""
+
+    out: Seat | None
+
+
+Phase: TypeAlias = Turn | ChoosingVictim | RoundOver
+
+
+def waits_for(phase: Phase) -> tuple[Seat, ...]:
+    """Return the seat that must act before anything else happens."""
+    match phase:
+        case Turn(seat) | ChoosingVictim(seat):
+            return (seat,)
+        case RoundOver():
+            return ()
+        case _:
+            assert_never(phase)

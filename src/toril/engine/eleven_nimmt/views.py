@@ -1,0 +1,120 @@
+"""What a seat of 11 nimmt! may see: E14. The only door out of a round.
+
+Both views are allow-lists: each field is named here and copied; nothing is removed from a round.
+A spectator sees what everybody sees, and no hand.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from toril.engine.eleven_nimmt.events import Lap
+from toril.engine.eleven_nimmt.legal import legal_moves
+from toril.engine.eleven_nimmt.phases import Phase, RoundOver, waits_for
+from toril.engine.game import Card, Cards, Legal, Seat
+from toril.engine.refusals import NoMoves, check_viewer, not_your_turn
+
+if TYPE_CHECKING:
+    from toril.engine.eleven_nimmt.round import ElevenRound
+    from toril.engine.eleven_nimmt.rules import ElevenNimmt
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The tops of the piles, one's own hand, and what else lies open.
+
+    Nothing here tells which or how many cards lie below a top. `hands` is None until the round
+    is over; then all are shown (E11).
+    """
+
+    rules: "ElevenNimmt"
+    seat: Seat | None
+    tops: Cards
+    hand: Cards | None
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    bull_cards: tuple[int, ...]
+    supply: int
+    lap: Lap
+    phase: Phase
+    hands: tuple[Cards, ...] | None
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seat that the table waits for."""
+        return waits_for(self.phase)
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks; a spectator has none."""
+        if self.seat is None or self.hand is None:
+            return NoMoves(not_your_turn(-1))
+        bull_cards = self.bull_cards[self.seat]
+        return legal_moves(self.seat, self.phase, self.tops, self.hand, bull_cards, self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class RecallView:
+    """The table, and everything that a perfect memory keeps of this round.
+
+    `piles` holds every pile from bottom to top. `known` holds, by seat, the cards that everybody
+    saw going into that hand and not leaving it since.
+    """
+
+    table: TableView
+    piles: tuple[Cards, ...]
+    known: tuple[Cards, ...]
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that looks; None for a spectator."""
+        return self.table.seat
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """The number of cards in each hand."""
+        return self.table.hand_sizes
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks."""
+        return self.table.legal
+
+    @property
+    def seen(self) -> frozenset[Card]:
+        """The cards whose place is known: in a pile, or in a hand."""
+        hands = self.table.hands if self.table.hands is not None else (self.table.hand or (),)
+        groups = (*self.piles, *self.known, *hands)
+        return frozenset(card for group in groups for card in group)
+
+    @property
+    def unseen(self) -> Cards:
+        """The other cards: in somebody's hand, or in the draw deck."""
+        seen = self.seen
+        return tuple(card for card in self.table.rules.deck if card not in seen)
+
+
+def table_view(state: "ElevenRound", seat: Seat | None) -> TableView:
+    """Return what `seat` (None: a spectator) sees on the table."""
+    check_viewer(seat, state.rules.seats)
+    return TableView(
+        rules=state.rules,
+        seat=seat,
+        tops=state.tops,
+        hand=None if seat is None else state.hands[seat],
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        deck_size=len(state.deck),
+        bull_cards=state.bull_cards,
+        supply=state.supply,
+        lap=state.lap,
+        phase=state.phase,
+        hands=state.hands if isinstance(state.phase, RoundOver) else None,
+    )
+
+
+def recall_view(state: "ElevenRound", seat: Seat | None) -> RecallView:
+    """Return what `seat` (None: a spectator) knows who has forgotten nothing."""
+    return RecallView(
+        table=table_view(state, seat),
+        piles=state.piles,
+        known=state.known,
+    )

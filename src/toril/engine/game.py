@@ -1,0 +1,167 @@
+"""The shape that both games share: rules → deal → round → moves → penalties.
+
+A *rules* value deals a *round*. A round is a frozen value: it says whose move it is, what is
+legal for a seat, and what it becomes when a move is applied. Who may see what of it is said by
+its views. Nothing here has a clock, a log, a random number or a file: `(round, seat, move)`
+gives the next round and the events between, always the same.
+
+The match (`toril.engine.match`), the record, the bots and every adapter know games only by
+these protocols, so a third game is one more package beside the two.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias, TypeVar
+
+from toril.engine.errors import IllegalMove
+
+Card: TypeAlias = int
+Seat: TypeAlias = int
+Cards: TypeAlias = tuple[Card, ...]
+Termination: TypeAlias = Literal["limit", "rounds"]
+"""Why a match ended: a total reached the limit, or the agreed rounds were played (S9, E12)."""
+
+
+class Move:
+    """A decision of a seat. Every kind of decision is a type of its own."""
+
+    __slots__ = ()
+
+
+class Event(ABC):
+    """Something that happened at the table, in the order in which it happened."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def seen_by(self, seat: Seat | None) -> "Event | None":
+        """Return what `seat` (None: a spectator) sees of it; None if it sees nothing."""
+
+
+class PublicEvent(Event):
+    """An event that everybody at the table sees whole."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: Seat | None) -> "Event":  # noqa: ARG002 - the same for every seat
+        """Return the event itself."""
+        return self
+
+
+class Legal(ABC):
+    """The legal moves of one seat: a lazy set with exact and cheap membership.
+
+    It is made from what the seat's table view shows and from nothing else, so it can never
+    betray anything. It may hold far too many moves to list: ask `move in legal`.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def why_not(self, move: Move) -> IllegalMove | None:
+        """Return the reason why `move` is refused, None when it is legal."""
+
+    @abstractmethod
+    def __iter__(self) -> Iterator[Move]:
+        """Yield every legal move once, lazily."""
+
+    @abstractmethod
+    def count(self) -> int:
+        """Return how many legal moves there are, without listing them."""
+
+    @abstractmethod
+    def pick(self, rng: Random) -> Move:
+        """Return one of them, each with the same probability."""
+
+    @abstractmethod
+    def factored(self) -> dict[str, Any]:
+        """Return the JSON-ready form that a display needs: choices by part, never the product."""
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Move) and self.why_not(move) is None
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+
+class RoundView(Protocol):
+    """What one seat, or a spectator, may see of a round."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that looks; None for a spectator."""
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """The number of cards in each hand."""
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks."""
+
+
+class Round(Protocol):
+    """A round in progress or over: a frozen value that knows everything."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the round waits for; several while commitments are open."""
+
+    @property
+    def pending(self) -> tuple[tuple[Seat, Move], ...]:
+        """The moves that lie face down and may still be replaced, in seat order."""
+
+    @property
+    def penalties(self) -> tuple[int, ...] | None:
+        """What each seat scores, None until the round is over."""
+
+    def legal(self, seat: Seat) -> Legal:
+        """Return the legal moves of `seat`."""
+
+    def apply(self, seat: Seat, move: Move) -> tuple[Self, tuple[Event, ...]]:
+        """Return the round after `move` and what happened; raise IllegalMove, change nothing."""
+
+    def table_view(self, seat: Seat | None) -> RoundView:
+        """Return what `seat` (None: a spectator) sees on the table."""
+
+    def recall_view(self, seat: Seat | None) -> RoundView:
+        """Return what `seat` knows with a perfect memory of this round."""
+
+
+T = TypeVar("T")
+R = TypeVar("R", bound=Round)
+R_co = TypeVar("R_co", bound=Round, covariant=True)
+
+
+class Rules(Protocol[R_co]):
+    """One game with all its options resolved."""
+
+    game: ClassVar[str]
+    version: ClassVar[int]
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+
+    @property
+    def deck(self) -> range:
+        """The cards in play."""
+
+    @property
+    def first_starter(self) -> Seat:
+        """Who begins round 1."""
+
+    def deal(self, order: Sequence[Card], starter: Seat) -> R_co:
+        """Return a fresh round from a deck in order."""
+
+    def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
+        """Return who begins the next round, after `starter` began one with these `penalties`."""
+
+    def ended(self, totals: Sequence[int], rounds_played: int) -> Termination | None:
+        """Return why the match is over after a round, None when it goes on."""
+
+
+def put_at(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return `items` with one of them exchanged."""
+    return (*items[:index], item, *items[index + 1 :])

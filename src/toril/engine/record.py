@@ -1,0 +1,203 @@
+"""A match as a file: setup, seed and moves, from which everything else is derived.
+
+The format is specified in `docs/records.md`. A record is refused, with a reason in one line, when
+anything in it is not exactly as specified: an unknown schema or rules version is never guessed.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from itertools import islice
+from typing import Any
+
+from toril.engine.codec import to_json
+from toril.engine.deal import check_seed, parse_seed
+from toril.engine.errors import BadRecord, TorilError
+from toril.engine.game import Event, Move, Rules, Seat
+from toril.engine.games import GAMES, game_of
+from toril.engine.match import Match
+
+SCHEMA = "toril-record-1"
+MAX_BYTES = 4 * 1024 * 1024
+"""No match comes near this: the longest round seen took 712 moves of about 20 bytes."""
+
+NAME_LENGTH = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that determines a match. Equal records are equal matches."""
+
+    rules: Rules[Any]
+    names: tuple[str, ...]
+    seed: bytes
+    moves: tuple[tuple[Seat, Move], ...]
+
+    def __post_init__(self) -> None:
+        """Refuse names that are not one short line for each seat, and a seed that is none."""
+        check_seed(self.seed)
+        if len(self.names) != self.rules.seats or not all(map(_is_name, self.names)):
+            raise BadRecord(
+                "bad_names",
+                f"A record names its {self.rules.seats} seats, "
+                f"each in one line of 1 to {NAME_LENGTH} characters.",
+                seats=self.rules.seats,
+                length=NAME_LENGTH,
+            )
+
+    @classmethod
+    def of(cls, match: Match[Any], names: tuple[str, ...] | None = None) -> "Record":
+        """Return the record of a match; it can be continued from there."""
+        names = names or tuple(f"seat {seat}" for seat in range(match.rules.seats))
+        return cls(match.rules, names, match.seed, match.moves)
+
+    def steps(self) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
+        """Yield the match before the first move, then after each, with what happened."""
+        match: Match[Any] = Match.start(self.rules, self.seed)
+        yield match, ()
+        for number, (seat, move) in enumerate(self.moves, start=1):
+            try:
+                match, events = match.play(seat, move)
+            except TorilError as error:
+                raise BadRecord(
+                    "illegal_move_in_record",
+                    f"Move {number} of the record is refused: {error.sentence}",
+                    number=number,
+                    reason=error.sentence,
+                ) from error
+            yield match, events
+
+    def replay(self, at: int | None = None) -> Match[Any]:
+        """Return the match after its first `at` moves, or after all of them."""
+        at = len(self.moves) if at is None else at
+        if not 0 <= at <= len(self.moves):
+            raise BadRecord(
+                "no_such_move",
+                f"The record has {len(self.moves)} moves: ask for 0 to {len(self.moves)}.",
+                last=len(self.moves),
+            )
+        match, _ = next(islice(self.steps(), at, None))
+        return match
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the record as JSON-ready data, with the digest that closes it."""
+        show = game_of(self.rules).format_move
+        data = {
+            "schema": SCHEMA,
+            "rules_version": self.rules.version,
+            "game": self.rules.game,
+            "options": _options(self.rules),
+            "seats": list(self.names),
+            "seed": self.seed.hex(),
+            "moves": [[seat, show(move)] for seat, move in self.moves],
+        }
+        return {**data, "digest": digest(data)}
+
+    @classmethod
+    def from_json(cls, data: Any) -> "Record":
+        """Return the record that `data` describes; refuse anything that is not exactly one."""
+        if not isinstance(data, dict) or data.get("schema") != SCHEMA:
+            raise BadRecord("not_a_record", f"This is not a record of schema {SCHEMA}.")
+        expected = {
+            "schema",
+            "rules_version",
+            "game",
+            "options",
+            "seats",
+            "seed",
+            "moves",
+            "digest",
+        }
+        if set(data) != expected:
+            odd = ", ".join(sorted(set(data) ^ expected))
+            raise BadRecord("bad_fields", f"Fields missing or unknown: {odd}.", fields=odd[:80])
+        if data["digest"] != digest({name: data[name] for name in expected - {"digest"}}):
+            raise BadRecord(
+                "bad_digest", "The digest does not fit: the record was changed or torn."
+            )
+        rules = _rules(data)
+        parse_move = GAMES[rules.game].parse_move
+        moves, seed = data["moves"], data["seed"]
+        if (
+            not isinstance(seed, str)
+            or not isinstance(moves, list)
+            or not all(map(_is_move, moves))
+        ):
+            raise BadRecord("bad_moves", 'Seed and moves must be "hex" and [[seat, "move"], …].')
+        return cls(
+            rules=rules,
+            names=tuple(data["seats"]),
+            seed=parse_seed(seed),
+            moves=tuple((seat, parse_move(move)) for seat, move in moves),
+        )
+
+    def dumps(self) -> str:
+        """Return the record as the text of a file, a line for each field."""
+        lines = (
+            f" {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}"
+            for name, value in self.to_json().items()
+        )
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    @classmethod
+    def loads(cls, text: bytes) -> "Record":
+        """Return the record that a file holds."""
+        if len(text) > MAX_BYTES:
+            raise BadRecord("too_large", f"A record has at most {MAX_BYTES} bytes.", most=MAX_BYTES)
+        try:
+            data = json.loads(text.decode())
+        except (ValueError, RecursionError) as error:
+            raise BadRecord("not_json", "This is not a record: it is not JSON.") from error
+        return cls.from_json(data)
+
+
+def digest(data: dict[str, Any]) -> str:
+    """Return the SHA-256, in hex, of a record without its digest, as canonical JSON."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _options(rules: Rules[Any]) -> dict[str, Any]:
+    """Return every option resolved; the seats stand in the record by name."""
+    names = [field.name for field in fields(game_of(rules).rules) if field.name != "seats"]
+    return {name: to_json(getattr(rules, name)) for name in names}
+
+
+def _rules(data: dict[str, Any]) -> Rules[Any]:
+    if not isinstance(data["game"], str) or data["game"] not in GAMES:
+        raise BadRecord(
+            "unknown_game", f"The game must be one of {', '.join(GAMES)}.", games=", ".join(GAMES)
+        )
+    make = GAMES[data["game"]].rules
+    if data["rules_version"] != make.version or type(data["rules_version"]) is not int:
+        raise BadRecord(
+            "unknown_version",
+            f"This record was played by version {str(data['rules_version'])[:20]} of the rules; "
+            f"version {make.version} is known here.",
+            known=make.version,
+        )
+    names, options = data["seats"], data["options"]
+    if not isinstance(names, list) or not isinstance(options, dict):
+        raise BadRecord("bad_fields", "Seats must be a list and options an object.", fields="seats")
+    wanted = {field.name for field in fields(make)} - {"seats"}
+    if set(options) != wanted:
+        odd = ", ".join(sorted(map(str, set(options) ^ wanted)))
+        raise BadRecord("bad_options", f"Options missing or unknown: {odd}.", options=odd[:80])
+    rules: Rules[Any] = make(seats=len(names), **options)
+    if _options(rules) != options:
+        raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
+    return rules
+
+
+def _is_move(item: Any) -> bool:
+    return (
+        isinstance(item, list)
+        and len(item) == 2
+        and type(item[0]) is int
+        and isinstance(item[1], str)
+    )
+
+
+def _is_name(name: Any) -> bool:
+    return isinstance(name, str) and 1 <= len(name) <= NAME_LENGTH and name.isprintable()

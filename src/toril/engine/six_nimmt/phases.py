@@ -1,0 +1,62 @@
+"""Where a round of 6 nimmt! stands. Each phase carries what only it needs."""
+
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from toril.engine.game import Card, Cards, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Drafting:
+    """Seat after seat takes one card from `pool`; it is `seat`'s turn (S12)."""
+
+    seat: Seat
+    pool: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Committing:
+    """Cards lie face down, by seat; None where a seat has not committed yet (S3)."""
+
+    cards: tuple[Card | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Commitments:
+    """What a seat sees of `Committing`: who has committed, and its own card (S3)."""
+
+    committed: tuple[bool, ...]
+    own: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingRow:
+    """The trick is revealed, and the lowest card fits nowhere: `seat` chooses a row (S6)."""
+
+    seat: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """All hands are played (S8)."""
+
+
+Phase: TypeAlias = Drafting | Committing | ChoosingRow | RoundOver
+PhaseSeen: TypeAlias = Drafting | Commitments | ChoosingRow | RoundOver
+"""A phase as a view shows it: the same, but for what lies face down."""
+
+
+def waits_for(phase: Phase | PhaseSeen) -> tuple[Seat, ...]:
+    """Return the seats that must act before anything else happens."""
+    match phase:
+        case Committing(cards):
+            return tuple([seat for seat, card in enumerate(cards) if card is None])
+        case Commitments(committed):
+            return tuple([seat for seat, done in enumerate(committed) if not done])
+        case Drafting(seat) | ChoosingRow(seat):
+            return (seat,)
+        case RoundOver():
+            return ()
+        case _:
+            assert_never(phase)

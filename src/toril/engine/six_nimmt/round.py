@@ -1,0 +1,182 @@
+"""A round of 6 nimmt!: S2 to S8 and S12, as one frozen value and its transitions.
+
+Commitments of a trick commute: a round knows who has committed what, never in which order.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
+from toril.engine.refusals import NoMoves, is_seat, not_at_the_table
+from toril.engine.six_nimmt import placing
+from toril.engine.six_nimmt.events import (
+    Committed,
+    Drafted,
+    Placed,
+    Replaced,
+    Revealed,
+    RoundEnded,
+    RowsOpened,
+    TooLow,
+    Trick,
+)
+from toril.engine.six_nimmt.legal import legal_moves
+from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
+from toril.engine.six_nimmt.phases import (
+    ChoosingRow,
+    Committing,
+    Drafting,
+    Phase,
+    RoundOver,
+    waits_for,
+)
+from toril.engine.six_nimmt.views import RecallView, TableView, recall_view, table_view
+
+if TYPE_CHECKING:
+    from toril.engine.six_nimmt.rules import SixNimmt
+
+
+@dataclass(frozen=True, slots=True)
+class SixRound:
+    """Everything there is to know about a round in progress. It never leaves the engine whole."""
+
+    rules: "SixNimmt"
+    rows: placing.Rows
+    hands: tuple[Cards, ...]
+    bull_piles: tuple[Cards, ...]
+    tricks: tuple[Trick, ...]
+    phase: Phase
+
+    @classmethod
+    def deal(cls, rules: "SixNimmt", order: Sequence[Card], starter: Seat) -> "SixRound":
+        """Return a fresh round (S2). In the draft all cards lie face up and no row is open."""
+        size, nobody = rules.hand_size, ((),) * rules.seats
+        if rules.variant == "draft":
+            pool = tuple(sorted(order))
+            return cls(rules, (), nobody, nobody, (), Drafting(starter, pool))
+        cut = [tuple(sorted(order[at * size : (at + 1) * size])) for at in range(rules.seats)]
+        openers = order[rules.seats * size : rules.seats * size + rules.rows]
+        rows = tuple((card,) for card in openers)
+        return cls(rules, rows, tuple(cut), nobody, (), _nobody_committed(rules.seats))
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the round waits for."""
+        return waits_for(self.phase)
+
+    @property
+    def pending(self) -> tuple[tuple[Seat, Move], ...]:
+        """The commitments that lie face down, in the order of the seats."""
+        if not isinstance(self.phase, Committing):
+            return ()
+        return tuple(
+            (seat, Commit(card)) for seat, card in enumerate(self.phase.cards) if card is not None
+        )
+
+    @property
+    def penalties(self) -> tuple[int, ...] | None:
+        """The bullheads of each seat once the round is over (S8), None before."""
+        return self.taken if isinstance(self.phase, RoundOver) else None
+
+    @property
+    def taken(self) -> tuple[int, ...]:
+        """The bullheads in each seat's bull pile so far (S7)."""
+        return placing.prices(self.bull_piles, self.rules.bullheads)
+
+    def legal(self, seat: Seat) -> Legal:
+        """Return the legal moves of `seat`."""
+        if not is_seat(seat, self.rules.seats):
+            return NoMoves(not_at_the_table(seat, self.rules.seats))
+        return legal_moves(seat, self.phase, self.hands[seat], self.rows, self.rules)
+
+    def apply(self, seat: Seat, move: Move) -> tuple["SixRound", tuple[Event, ...]]:
+        """Return the round after `move` and what happened; raise IllegalMove and change nothing."""
+        reason = self.legal(seat).why_not(move)
+        if reason is not None:
+            raise reason
+        phase = self.phase
+        if isinstance(phase, Committing) and isinstance(move, Commit):
+            return self._commit(phase.cards, seat, move.card)
+        if isinstance(phase, Drafting) and isinstance(move, Draft):
+            return self._draft(phase.pool, seat, move.card)
+        if isinstance(phase, ChoosingRow) and isinstance(move, ChooseRow):
+            return self._place(self.hands, phase.cards, move.row)
+        raise AssertionError(move)  # `why_not` lets nothing else through
+
+    def _draft(self, pool: Cards, seat: Seat, card: Card) -> tuple["SixRound", tuple[Event, ...]]:
+        left = tuple([other for other in pool if other != card])
+        hands = put_at(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+        if len(left) > self.rules.rows:
+            phase = Drafting((seat + 1) % self.rules.seats, left)
+            return self._in(phase, hands), (Drafted(seat, card),)
+        opened = replace(self, rows=tuple((opener,) for opener in left))
+        after = opened._in(_nobody_committed(self.rules.seats), hands)
+        return after, (Drafted(seat, card), RowsOpened(left))
+
+    def _commit(
+        self, cards: tuple[Card | None, ...], seat: Seat, card: Card
+    ) -> tuple["SixRound", tuple[Event, ...]]:
+        event = Committed(seat, card) if cards[seat] is None else Replaced(seat, card)
+        committed = (*cards[:seat], card, *cards[seat + 1 :])
+        if None in committed:
+            return self._in(Committing(committed), self.hands), (event,)
+        trick = tuple([card for card in committed if card is not None])
+        return self._reveal(trick, event)
+
+    def _reveal(self, cards: Cards, committed: Event) -> tuple["SixRound", tuple[Event, ...]]:
+        hands = tuple(
+            [
+                tuple([other for other in hand if other != card])
+                for hand, card in zip(self.hands, cards, strict=True)
+            ]
+        )
+        lowest = min(cards)
+        if placing.target_row(self.rows, lowest) is None:
+            seat = cards.index(lowest)
+            after = self._in(ChoosingRow(seat, cards), hands)
+            return after, (committed, Revealed(cards), TooLow(seat, lowest))
+        after, events = self._place(hands, cards, None)
+        return after, (committed, Revealed(cards), *events)
+
+    def _place(
+        self, hands: tuple[Cards, ...], cards: Cards, chosen: int | None
+    ) -> tuple["SixRound", tuple[Event, ...]]:
+        """Place a revealed trick from lowest to highest; `chosen` is the row of a too low card.
+
+        Only the lowest card of a trick can be too low: once it lies, its row ends below the rest.
+        """
+        rows, piles, placed = self.rows, self.bull_piles, []
+        for card in sorted(cards):
+            seat = cards.index(card)
+            if chosen is None:
+                index = placing.target_row(rows, card)
+                assert index is not None  # noqa: S101 - see the docstring
+                rows, taken = placing.put(rows, index, card, self.rules.row_length)
+            else:
+                index, chosen = chosen, None
+                rows, taken = placing.replace(rows, index, card)
+            if taken:
+                piles = put_at(piles, seat, piles[seat] + taken)
+            placed.append(Placed(seat, card, index, taken))
+        phase = _nobody_committed(self.rules.seats) if hands[0] else RoundOver()
+        tricks = (*self.tricks, tuple(placed))
+        after = SixRound(self.rules, rows, hands, piles, tricks, phase)
+        return after, (*placed, RoundEnded(after.taken)) if not hands[0] else tuple(placed)
+
+    def _in(self, phase: Phase, hands: tuple[Cards, ...]) -> "SixRound":
+        return SixRound(self.rules, self.rows, hands, self.bull_piles, self.tricks, phase)
+
+    def table_view(self, seat: Seat | None) -> TableView:
+        """Return what `seat` (None: a spectator) sees on the table (S13)."""
+        return table_view(self, seat)
+
+    def recall_view(self, seat: Seat | None) -> RecallView:
+        """Return what `seat` knows with a perfect memory of this round (S13)."""
+        return recall_view(self, seat)
+
+
+@cache
+def _nobody_committed(seats: int) -> Committing:
+    return Committing((None,) * seats)

@@ -1,0 +1,102 @@
+"""The rules value of 6 nimmt!: S1, S2, S8 to S12 and every number in them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from toril.engine.cards import Table, six_table
+from toril.engine.errors import BadRules
+from toril.engine.game import Card, Seat, Termination
+from toril.engine.options import MOST, enough_cards, one_of, whole
+from toril.engine.six_nimmt.round import SixRound
+
+LIMITS = {"at-least-66": 66, "more-than-66": 67}
+"""The limits that the editions print, by name: the new one, and the Argentine one (S9)."""
+
+VARIANTS = ("standard", "tactics", "draft")
+
+
+@dataclass(frozen=True, slots=True)
+class SixNimmt:
+    """6 nimmt! with all its options; None means "as the rulebook says" and is resolved.
+
+    >>> SixNimmt(seats=3, variant="tactics").top_card
+    34
+    """
+
+    game: ClassVar[str] = "six_nimmt"
+    version: ClassVar[int] = 1
+
+    seats: int = 4
+    variant: Literal["standard", "tactics", "draft"] = "standard"
+    limit: int | None = None
+    rounds: int | None = None
+    hand_size: int = 10
+    rows: int = 4
+    row_length: int = 5
+    top_card: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what is not a game, resolve what was left open."""
+        one_of("variant", self.variant, VARIANTS)
+        whole("seats", self.seats, 2, 10 if self.variant == "standard" else 6)
+        whole("hand_size", self.hand_size, 1, MOST)
+        whole("rows", self.rows, 1, MOST)
+        whole("row_length", self.row_length, 1, MOST)
+        for name, value in (("limit", self.limit), ("rounds", self.rounds)):
+            if value is not None:
+                whole(name, value, 1)
+        if self.limit is None and self.rounds is None:
+            object.__setattr__(self, "limit", LIMITS["at-least-66"])
+        self._resolve_top_card()
+
+    def _resolve_top_card(self) -> None:
+        dealt = self.seats * self.hand_size + self.rows
+        if self.top_card is None:
+            object.__setattr__(self, "top_card", 104 if self.variant == "standard" else dealt)
+        whole("top_card", self.top_card, 1, MOST)
+        enough_cards(self.deck[-1], dealt)
+        if self.variant != "standard" and self.top_card != dealt:
+            raise BadRules(
+                "whole_deck",
+                f"{self.variant} is played with the cards 1 to {dealt} here: "
+                f"top_card must be {dealt}, not {self.top_card}.",
+                variant=self.variant,
+                needed=dealt,
+                given=str(self.top_card),
+            )
+
+    @property
+    def deck(self) -> range:
+        """The cards in play (S1, S11)."""
+        assert self.top_card is not None  # noqa: S101 - resolved when the value was made
+        return range(1, self.top_card + 1)
+
+    @property
+    def bullheads(self) -> Table:
+        """The bullheads of each card (S1); the card 1 comes first."""
+        return six_table(self.deck[-1])
+
+    @property
+    def first_starter(self) -> Seat:
+        """The first to draft in round 1 (S12). Without a draft nobody starts: all commit."""
+        return 0
+
+    def deal(self, order: Sequence[Card], starter: Seat) -> SixRound:
+        """Return a fresh round from a deck in order (S2); in the draft nothing is dealt (S12)."""
+        return SixRound.deal(self, order, starter)
+
+    def next_starter(
+        self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]
+    ) -> Seat:  # the draft's first pick moves on by one seat a round, whatever the scores
+        """Return the seat that drafts first in the next round (S12)."""
+        del penalties, totals
+        return (starter + 1) % self.seats
+
+    def ended(self, totals: Sequence[int], rounds_played: int) -> Termination | None:
+        """Return why the match is over after a round, None when it goes on (S9)."""
+        if self.limit is not None and max(totals) >= self.limit:
+            return "limit"
+        if self.rounds is not None and rounds_played >= self.rounds:
+            return "rounds"
+        return None

@@ -1,0 +1,141 @@
+"""What a seat of 6 nimmt! may see: S13. The only door out of a round.
+
+Both views are allow-lists: each field is named here and copied; nothing is removed from a round.
+A spectator sees what everybody sees, and no hand.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, assert_never
+
+from toril.engine.game import Card, Cards, Legal, Seat
+from toril.engine.refusals import NoMoves, check_viewer, not_your_turn
+from toril.engine.six_nimmt import placing
+from toril.engine.six_nimmt.events import Trick
+from toril.engine.six_nimmt.legal import legal_moves
+from toril.engine.six_nimmt.phases import (
+    ChoosingRow,
+    Commitments,
+    Committing,
+    Drafting,
+    PhaseSeen,
+    RoundOver,
+    waits_for,
+)
+
+if TYPE_CHECKING:
+    from toril.engine.six_nimmt.round import SixRound
+    from toril.engine.six_nimmt.rules import SixNimmt
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What lies on the table, and one's own hand.
+
+    A card that is committed still counts as one in the hand until the trick is revealed.
+    """
+
+    rules: "SixNimmt"
+    seat: Seat | None
+    rows: placing.Rows
+    hand: Cards | None
+    hand_sizes: tuple[int, ...]
+    last_trick: Trick | None
+    taken: tuple[int, ...]
+    phase: PhaseSeen
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the table waits for."""
+        return waits_for(self.phase)
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks; a spectator has none."""
+        if self.seat is None or self.hand is None:
+            return NoMoves(not_your_turn(-1))
+        return legal_moves(self.seat, self.phase, self.hand, self.rows, self.rules)
+
+    def prices(self) -> tuple[int, ...]:
+        """Return the bullheads that lie in each row."""
+        return placing.prices(self.rows, self.rules.bullheads)
+
+
+@dataclass(frozen=True, slots=True)
+class RecallView:
+    """The table, and everything that a perfect memory keeps of this round.
+
+    `hands` holds every hand in the draft, where all were picked in the open, and is None
+    otherwise.
+    """
+
+    table: TableView
+    tricks: tuple[Trick, ...]
+    bull_piles: tuple[Cards, ...]
+    hands: tuple[Cards, ...] | None
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that looks; None for a spectator."""
+        return self.table.seat
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """The number of cards in each hand."""
+        return self.table.hand_sizes
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks."""
+        return self.table.legal
+
+    @property
+    def seen(self) -> frozenset[Card]:
+        """The cards whose place is known: on the table, taken, or in a hand that is known."""
+        phase = self.table.phase
+        open_cards = phase.cards if isinstance(phase, ChoosingRow) else ()
+        pool = phase.pool if isinstance(phase, Drafting) else ()
+        hands = self.hands if self.hands is not None else (self.table.hand or (),)
+        groups = (*self.table.rows, *self.bull_piles, *hands, open_cards, pool)
+        return frozenset(card for group in groups for card in group)
+
+    @property
+    def unseen(self) -> Cards:
+        """The other cards: in somebody's hand, or out of play."""
+        seen = self.seen
+        return tuple(card for card in self.table.rules.deck if card not in seen)
+
+
+def table_view(state: "SixRound", seat: Seat | None) -> TableView:
+    """Return what `seat` (None: a spectator) sees on the table."""
+    check_viewer(seat, state.rules.seats)
+    return TableView(
+        rules=state.rules,
+        seat=seat,
+        rows=state.rows,
+        hand=None if seat is None else state.hands[seat],
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        last_trick=state.tricks[-1] if state.tricks else None,
+        taken=state.taken,
+        phase=_phase_seen(state, seat),
+    )
+
+
+def recall_view(state: "SixRound", seat: Seat | None) -> RecallView:
+    """Return what `seat` (None: a spectator) knows who has forgotten nothing."""
+    return RecallView(
+        table=table_view(state, seat),
+        tricks=state.tricks,
+        bull_piles=state.bull_piles,
+        hands=state.hands if state.rules.variant == "draft" else None,
+    )
+
+
+def _phase_seen(state: "SixRound", seat: Seat | None) -> PhaseSeen:
+    match state.phase:
+        case Committing(cards):
+            committed = tuple(card is not None for card in cards)
+            return Commitments(committed, None if seat is None else cards[seat])
+        case Drafting() | ChoosingRow() | RoundOver():
+            return state.phase
+        case _:
+            assert_never(state.phase)

@@ -1,0 +1,61 @@
+"""What anybody may see of a match: the round's view, and the score sheet that lies open.
+
+`view.round` is the game's own `TableView` or `RecallView`; hidden information leaves the engine
+through these and through `Event.seen_by`, and nowhere else.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from toril.engine.game import Legal, RoundView, Seat, Termination
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: fewest bullheads win, a tie is shared (S10, E13)."""
+
+    winners: tuple[Seat, ...]
+    totals: tuple[int, ...]
+    termination: Termination
+
+    @classmethod
+    def of(cls, totals: tuple[int, ...], termination: Termination) -> "Outcome":
+        """Return the outcome of these final totals.
+
+        >>> Outcome.of((70, 12, 30, 12), "limit").winners
+        (1, 3)
+        """
+        fewest = min(totals)
+        winners = tuple(seat for seat, total in enumerate(totals) if total == fewest)
+        return cls(winners, totals, termination)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A match as one seat, or a spectator, sees it."""
+
+    round_number: int
+    starter: Seat
+    scores: tuple[tuple[int, ...], ...]
+    outcome: Outcome | None
+    round: RoundView
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that looks; None for a spectator."""
+        return self.round.seat
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks."""
+        return self.round.legal
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The bullheads of each seat over the finished rounds."""
+        return totals_of(self.scores, len(self.round.hand_sizes))
+
+
+def totals_of(scores: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
+    """Return the sums of a score sheet, seat by seat."""
+    return tuple(sum(penalties[seat] for penalties in scores) for seat in range(seats))
