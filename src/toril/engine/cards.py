@@ -4,7 +4,7 @@ from functools import cache
 from typing import TypeAlias
 
 from toril.engine.errors import BadRules
-from toril.engine.game import Card
+from toril.engine.game import Card, Cards
 
 Table: TypeAlias = tuple[int, ...]
 """The bullheads of the cards 1, 2, 3, …, in that order."""
@@ -75,3 +75,8 @@ def resolve_table(chosen: object, top_card: int) -> Table:
 def table_name(table: Table) -> str | None:
     """Return the name of a table that has one."""
     return next((name for name, make in TABLES.items() if make(len(table)) == table), None)
+
+
+def bullheads_in(groups: tuple[Cards, ...], table: Table) -> tuple[int, ...]:
+    """Return the bullheads of each row, pile or hand."""
+    return tuple([sum([table[card - 1] for card in group]) for group in groups])

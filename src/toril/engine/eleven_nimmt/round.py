@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from toril.engine.cards import bullheads_in
 from toril.engine.eleven_nimmt.events import (
     BullCardGained,
     Lap,
@@ -85,8 +86,7 @@ class ElevenRound:
         """The bullheads in each hand once the round is over (E11), None before."""
         if not isinstance(self.phase, RoundOver):
             return None
-        table = self.rules.table
-        return tuple(sum(table[card - 1] for card in hand) for hand in self.hands)
+        return bullheads_in(self.hands, self.rules.table)
 
     def legal(self, seat: Seat) -> Legal:
         """Return the legal moves of `seat`."""

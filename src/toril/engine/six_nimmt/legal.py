@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, assert_never
 
+from toril.engine.cards import bullheads_in
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Cards, Legal, Move, Seat
 from toril.engine.refusals import NoMoves, not_your_turn, round_over, wrong_kind
@@ -16,7 +17,7 @@ from toril.engine.six_nimmt.phases import (
     Drafting,
     RoundOver,
 )
-from toril.engine.six_nimmt.placing import Rows, prices
+from toril.engine.six_nimmt.placing import Rows
 
 if TYPE_CHECKING:
     from toril.engine.six_nimmt.rules import SixNimmt
@@ -86,6 +87,11 @@ class LegalRows(Legal):
     rows: Rows
     rules: "SixNimmt"
 
+    @property
+    def prices(self) -> tuple[int, ...]:
+        """The bullheads that each row costs."""
+        return bullheads_in(self.rows, self.rules.bullheads)
+
     def why_not(self, move: Move) -> IllegalMove | None:
         """Return the reason why `move` is refused, None when it is legal."""
         if type(move) is not ChooseRow:
@@ -111,4 +117,4 @@ class LegalRows(Legal):
 
     def factored(self) -> dict[str, Any]:
         """Return what each row costs."""
-        return {"kind": "choose_row", "prices": list(prices(self.rows, self.rules.bullheads))}
+        return {"kind": "choose_row", "prices": list(self.prices)}

@@ -2,7 +2,6 @@
 
 from typing import TypeAlias
 
-from toril.engine.cards import Table
 from toril.engine.game import Card, Cards, put_at
 
 Rows: TypeAlias = tuple[Cards, ...]
@@ -32,8 +31,3 @@ def put(rows: Rows, index: int, card: Card, row_length: int) -> tuple[Rows, Card
 def replace(rows: Rows, index: int, card: Card) -> tuple[Rows, Cards]:
     """Return the rows with `card` opening one anew, and the row that was taken (S6)."""
     return put_at(rows, index, (card,)), rows[index]
-
-
-def prices(rows: Rows, table: Table) -> tuple[int, ...]:
-    """Return the bullheads that lie in each row."""
-    return tuple([sum([table[card - 1] for card in row]) for row in rows])

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from toril.engine.cards import bullheads_in
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
 from toril.engine.refusals import NoMoves, is_seat, not_at_the_table
 from toril.engine.six_nimmt import placing
@@ -83,7 +84,7 @@ class SixRound:
     @property
     def taken(self) -> tuple[int, ...]:
         """The bullheads in each seat's bull pile so far (S7)."""
-        return placing.prices(self.bull_piles, self.rules.bullheads)
+        return bullheads_in(self.bull_piles, self.rules.bullheads)
 
     def legal(self, seat: Seat) -> Legal:
         """Return the legal moves of `seat`."""

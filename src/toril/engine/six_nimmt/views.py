@@ -7,6 +7,7 @@ A spectator sees what everybody sees, and no hand.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
+from toril.engine.cards import bullheads_in
 from toril.engine.game import Card, Cards, Legal, Seat
 from toril.engine.refusals import NoMoves, check_viewer, not_your_turn
 from toril.engine.six_nimmt import placing
@@ -57,7 +58,7 @@ class TableView:
 
     def prices(self) -> tuple[int, ...]:
         """Return the bullheads that lie in each row."""
-        return placing.prices(self.rows, self.rules.bullheads)
+        return bullheads_in(self.rows, self.rules.bullheads)
 
 
 @dataclass(frozen=True, slots=True)
