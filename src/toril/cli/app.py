@@ -1,0 +1,197 @@
+"""The commands of `toril`. Each is a few lines: read the options, call the part that does it."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+from rich.text import Text
+
+from toril import __version__
+from toril.cli import bench as benchmarks
+from toril.cli import replay as replays
+from toril.cli.files import default_path, read_record
+from toril.cli.play import Session
+from toril.cli.setup import Setting, fresh, make_rules, parse_limit, resumed
+from toril.cli.table import WIDTH, draw
+from toril.engine.deal import seed_from_text
+from toril.engine.errors import TorilError
+from toril.engine.games import format_position
+from toril.text import catalogue, language_of
+
+app = typer.Typer(
+    name="toril",
+    help="6 nimmt! and 11 nimmt!: play, replay, verify. Unofficial.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+GameName: TypeAlias = Literal["six", "eleven"]
+Lang: TypeAlias = Annotated[
+    Literal["es", "en"] | None, typer.Option("--lang", help="Language: es or en.")
+]
+RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
+
+
+def console() -> Console:
+    """Return a console of at most 80 columns; names are never read as markup."""
+    wide = Console()
+    return Console(width=min(wide.width, WIDTH), highlight=False, markup=False)
+
+
+@app.callback(invoke_without_command=True)
+def toril(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
+) -> None:
+    """Say what there is when nothing is asked for."""
+    if version:
+        typer.echo(f"toril {__version__}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command()
+def play(
+    game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six",
+    seats: Annotated[int | None, typer.Option(help="How many sit at the table [3].")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Who fills the seats, in turn [cautious,random].")
+    ] = None,
+    variant: Annotated[str | None, typer.Option(help="six: standard, tactics or draft.")] = None,
+    limit: Annotated[
+        str | None, typer.Option(help="six: 66, at-least-66, more-than-66 or another number.")
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(help="Play so many rounds.")] = None,
+    bullheads: Annotated[str | None, typer.Option(help="eleven: six or reported.")] = None,
+    steal: Annotated[str | None, typer.Option(help="eleven: others or leader.")] = None,
+    starter: Annotated[str | None, typer.Option(help="eleven: round or total.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="Any other rule, as name=value.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any text: the same text, the same deals.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    one_step: Annotated[
+        bool, typer.Option("--one-step", help="Play at once, without confirming.")
+    ] = False,
+    record: Annotated[Path | None, typer.Option(help="Where the match is kept.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a match that was kept.")] = None,
+    seat: Annotated[int | None, typer.Option(help="With --resume: which seat is yours.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play in the terminal against bots."""
+    words = catalogue(lang or language_of())
+    rules_given = {
+        "seats": seats,
+        "variant": variant,
+        "limit": parse_limit(limit),
+        "rounds": rounds,
+        "bullheads": bullheads,
+        "steal": steal,
+        "starter": starter,
+    }
+    company = [bot.strip() for bot in ("cautious,random" if bots is None else bots).split(",")]
+    out = console()
+    if resume is not None:
+        _refuse_beside_resume(rules_given | {"seed": seed, "option": option, "name": name})
+        setting = resumed(read_record(resume), seat, company)
+        _refuse_finished(setting, resume)
+        out.print(words.say("resumed", moves=len(setting.match.moves)))
+    else:
+        rules = make_rules(
+            game, rules_given | {"seats": 3 if seats is None else seats}, option or []
+        )
+        setting = fresh(rules, _seed(seed), words.say("you") if name is None else name, company)
+    listed = ", ".join(setting.names)
+    game_name = words.say(f"game-{setting.match.rules.game}")
+    out.print(words.say("welcome", game=game_name, names=listed))
+    path = record or resume or default_path(game)
+    raise typer.Exit(Session(setting, path, out, words, one_step=one_step).run())
+
+
+def _seed(text: str | None) -> bytes:
+    if text is not None:
+        return seed_from_text(text)
+    import secrets
+
+    return secrets.token_bytes(32)
+
+
+def _refuse_beside_resume(given: dict[str, Any]) -> None:
+    for name, value in given.items():
+        if value is not None:
+            raise TorilError(
+                "resume_alone",
+                f"--resume goes on with a match as it is: it takes no --{name}.",
+                option=f"--{name}",
+            )
+
+
+def _refuse_finished(setting: Setting, file: Path) -> None:
+    if setting.match.outcome:
+        raise TorilError(
+            "match_finished",
+            f"The match in {file} has ended; `toril replay` shows it.",
+            file=str(file),
+        )
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="Stop after so many moves.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a match again, or show one of its positions."""
+    record = read_record(file)
+    if as_json:
+        data = replays.replay_data(record) if at is None else replays.position_data(record, at)
+        typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
+        return
+    words, out = catalogue(lang or language_of()), console()
+    if at is None:
+        for sentence in replays.story(record, words):
+            out.print(Text(sentence))
+        return
+    match = record.replay(at)
+    out.print(words.say("replay-at", at=at, moves=len(record.moves)))
+    for line in draw(match.table_view(None), record.names, words):
+        out.print(line)
+    typer.echo(f"\n{format_position(match.round)}")
+
+
+@app.command()
+def verify(file: RecordFile, lang: Lang = None) -> None:
+    """Check a record: its form, its digest, every move and every deal."""
+    for sentence in replays.findings(read_record(file), catalogue(lang or language_of())):
+        console().print(Text(sentence))
+
+
+@app.command()
+def rules(
+    game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six", lang: Lang = None
+) -> None:
+    """Explain a game in a minute."""
+    console().print(Text(catalogue(lang or language_of()).say(f"rules-{game}")))
+
+
+@app.command()
+def bench(
+    part: Annotated[Literal["engine"], typer.Argument(help="What to measure.")] = "engine",
+    as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
+) -> None:
+    """Measure this machine."""
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(part, total=3 * benchmarks.REPEATS)
+        data = benchmarks.bench_engine(lambda: progress.advance(task))
+    if as_json:
+        typer.echo(json.dumps(data, indent=1))
+        return
+    for name, value in (data.pop("machine") | data).items():
+        typer.echo(f"{name:20} {value}")

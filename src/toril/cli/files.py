@@ -1,0 +1,50 @@
+"""Records on disk: where they are kept, how they are read, how they are written."""
+
+import os
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from toril.engine.errors import TorilError
+from toril.engine.record import MAX_BYTES, Record
+
+
+def default_path(game: str) -> Path:
+    """Return a fresh file name in the user's data folder."""
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    folder = Path(data) / "toril" / "records"
+    path = folder / f"{game}-{stamp}.json"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{game}-{stamp}-{number}.json"
+    return path
+
+
+def read_record(path: Path) -> Record:
+    """Return the record that a file holds."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise _file_error("no_such_file", "read", path, error) from error
+    return Record.loads(text)
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record so that the file is never half of one."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_text(record.dumps(), encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            beside.unlink()
+        raise _file_error("cannot_write", "write", path, error) from error
+
+
+def _file_error(code: str, verb: str, path: Path, error: OSError) -> TorilError:
+    why = error.strerror or type(error).__name__
+    return TorilError(code, f"Cannot {verb} {path}: {why}.", file=str(path), why=why)

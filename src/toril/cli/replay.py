@@ -1,0 +1,69 @@
+"""Looking at a record: its story, one of its positions, and whether it holds."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from toril.cli.story import Story, show
+from toril.engine.codec import to_json
+from toril.engine.deal import deck_order
+from toril.engine.games import format_position, game_of
+from toril.engine.match import Match
+from toril.engine.record import Record
+from toril.text import Catalogue
+
+
+def story(record: Record, catalogue: Catalogue) -> Iterator[str]:
+    """Yield the whole match in sentences, as somebody tells it who saw every card."""
+    teller = Story(catalogue, record.rules, record.names, None)
+    for _, events in record.steps():
+        yield from teller.tell(events)
+
+
+def position_data(record: Record, at: int) -> dict[str, Any]:
+    """Return the match after `at` moves as JSON-ready data, hidden cards and all."""
+    return {"at": at, "moves": len(record.moves), **_match_data(record.replay(at))}
+
+
+def replay_data(record: Record) -> dict[str, Any]:
+    """Return every move with what it led to, and how the match stands at the end."""
+    show_move = game_of(record.rules).format_move
+    after_each = islice(record.steps(), 1, None)
+    steps = [
+        {"seat": seat, "move": show_move(move), "events": [to_json(event) for event in events]}
+        for (seat, move), (_, events) in zip(record.moves, after_each, strict=True)
+    ]
+    return {"seats": list(record.names), "steps": steps, **_match_data(record.replay())}
+
+
+def _match_data(match: Match[Any]) -> dict[str, Any]:
+    return {
+        "game": match.rules.game,
+        "round_number": match.round_number,
+        "starter": match.starter,
+        "to_act": list(match.to_act),
+        "position": format_position(match.round),
+        "scores": to_json(match.scores),
+        "totals": list(match.totals),
+        "outcome": to_json(match.outcome),
+    }
+
+
+def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
+    """Replay a record and yield what was found; raise BadRecord where it does not hold."""
+    say, match = catalogue.say, record.replay()
+    yield say(
+        "verified",
+        game=say(f"game-{record.rules.game}"),
+        seats=record.rules.seats,
+        rounds=match.round_number,
+        moves=len(record.moves),
+    )
+    if match.outcome:
+        yield Story(catalogue, record.rules, record.names, None).outcome(match.outcome)
+    else:
+        yield say("verified-unfinished")
+    yield say("verified-seed", seed=record.seed.hex())
+    for number in range(1, match.round_number + 1):
+        order = deck_order(record.seed, number, record.rules.deck)
+        yield say("verified-deal", round=number, cards=show(order[:12]))

@@ -1,0 +1,123 @@
+"""From command-line options to a match: rules, names, bots, and whose seat is whose."""
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from random import Random
+from typing import Any
+
+from toril.bots import BOTS, Bot, make_bot
+from toril.engine.errors import TorilError
+from toril.engine.game import Rules, Seat
+from toril.engine.games import GAMES
+from toril.engine.match import Match
+from toril.engine.notation import options as parse_options
+from toril.engine.record import NAME_LENGTH, Record
+from toril.engine.six_nimmt import LIMITS
+
+SHORT_NAMES = {"six": "six_nimmt", "eleven": "eleven_nimmt"}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A match with its company: who sits where, and which seat is the person's."""
+
+    match: Match[Any]
+    names: tuple[str, ...]
+    you: Seat
+    bots: Mapping[Seat, str]
+
+    def bot(self, seat: Seat, match: Match[Any]) -> Bot:
+        """Return the bot of a seat for its next decision.
+
+        Its random numbers are made anew for each decision, so that a match that was interrupted
+        goes on as it would have; they come from a hash and tell nothing about the deals.
+        """
+        key = b"toril-bots" + match.seed + f"{len(match.moves)}:{seat}".encode()
+        return make_bot(self.bots[seat], Random(hashlib.sha256(key).digest()))
+
+
+def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules[Any]:
+    """Return the rules that options give: `chosen` by flag (None: not given), `extra` by name."""
+    make = GAMES[SHORT_NAMES[game]].rules
+    known = [field.name for field in fields(make)]
+    given = {name: value for name, value in chosen.items() if value is not None}
+    for name in given:
+        if name not in known:
+            raise TorilError(
+                "option_of_other_game",
+                f"--{name} is not an option of {game}.",
+                option=f"--{name}",
+                game=game,
+            )
+    try:
+        given |= parse_options(extra, known)
+    except TorilError as error:
+        names = ", ".join(known)
+        raise TorilError(
+            "bad_option",
+            f"An option is written name=value; {game} has: {names}.",
+            game=game,
+            options=names,
+        ) from error
+    rules: Rules[Any] = make(**given)
+    return rules
+
+
+def parse_limit(text: str | None) -> int | None:
+    """Return a limit given as a number, or by the name that an edition has for it (S9)."""
+    if text is None or text in LIMITS:
+        return LIMITS[text] if text else None
+    if text.isascii() and text.isdigit() and len(text) < 10:
+        return int(text)
+    names = ", ".join(LIMITS)
+    raise TorilError(
+        "bad_limit", f"The limit is a number or one of these names: {names}.", names=names
+    )
+
+
+def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) -> Setting:
+    """Return a new match: the person in seat 0, bots in the others, taken in turn."""
+    for bot in bots:
+        make_bot(bot, Random(0))  # refuses a name that no bot has
+    if not (1 <= len(name) <= NAME_LENGTH and name.isprintable()) or bot_of(name):
+        raise TorilError(
+            "bad_name",
+            f"Your name must be one line of 1 to {NAME_LENGTH} characters, and not a bot's.",
+            length=NAME_LENGTH,
+        )
+    company = {seat: bots[(seat - 1) % len(bots)] for seat in range(1, rules.seats)}
+    names = [name]
+    for bot in company.values():
+        again = sum(1 for other in names if bot_of(other) == bot)
+        names.append(f"{bot}-{again + 1}" if again else bot)
+    return Setting(Match.start(rules, seed), tuple(names), 0, company)
+
+
+def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> Setting:
+    """Return the match of a record: bots go on where their names stand, the person elsewhere."""
+    match = record.replay()
+    people = [at for at, name in enumerate(record.names) if not bot_of(name)]
+    if seat is None and not people:
+        raise TorilError("nobody_to_play", "Only bots sit in this record: say your --seat.")
+    you = people[0] if seat is None else seat
+    if you not in range(len(record.names)):
+        last = len(record.names) - 1
+        raise TorilError(
+            "no_such_seat",
+            f"There is no seat {you}: seats are 0 to {last}.",
+            seat=str(you),
+            last=last,
+        )
+    company = {
+        at: bot_of(name) or bots[at % len(bots)]
+        for at, name in enumerate(record.names)
+        if at != you
+    }
+    return Setting(match, record.names, you, company)
+
+
+def bot_of(name: str) -> str | None:
+    """Return the bot that a seat's name stands for: "cautious" and "cautious-2" both do."""
+    word, _, number = name.partition("-")
+    return word if word in BOTS and (not number or number.isdigit()) else None

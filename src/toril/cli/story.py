@@ -1,0 +1,122 @@
+"""Events as sentences: what happened, in the reader's language."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from toril.engine import eleven_nimmt, six_nimmt
+from toril.engine.cards import bullheads_in
+from toril.engine.game import Cards, Event, Rules, Seat
+from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.views import Outcome
+from toril.text import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Tells events to one reader: `you` is the reader's seat, None for somebody who looks on."""
+
+    catalogue: Catalogue
+    rules: Rules[Any]
+    names: Sequence[str]
+    you: Seat | None
+
+    def tell(self, events: Sequence[Event]) -> Iterator[str]:
+        """Yield the sentences of `events`, leaving out what the reader knows anyway."""
+        for event in events:
+            yield from self._tell(event)
+
+    def _tell(self, event: Event) -> Iterator[str]:
+        say = self.catalogue.say
+        match event:
+            case six_nimmt.Drafted(seat, card):
+                yield self._of(seat, "story-drafted", card=card)
+            case six_nimmt.RowsOpened(cards):
+                yield say("story-rows-opened", cards=show(cards))
+            case six_nimmt.Revealed(cards):
+                shown = (f"{name}: {card}" for name, card in zip(self.names, cards, strict=True))
+                yield say("story-revealed", cards=", ".join(shown))
+            case six_nimmt.TooLow(seat, card):
+                yield self._of(seat, "story-too-low", card=card)
+            case six_nimmt.Placed():
+                yield self._placed(event)
+            case eleven_nimmt.Played(seat, groups):
+                yield self._of(seat, "story-played", groups=self.groups(groups))
+            case eleven_nimmt.PileTaken(seat, top, cards):
+                yield self._of(seat, "story-pile-taken", top=top)
+                if cards is not None and seat == self.you:
+                    yield say("story-pile-cards", cards=show(cards))
+            case eleven_nimmt.MustRob(seat):
+                yield self._of(seat, "story-must-rob")
+            case eleven_nimmt.BullCardGained(seat, "supply"):
+                yield self._of(seat, "story-bull-supply")
+            case eleven_nimmt.BullCardGained(seat, int(victim)):
+                yield self._of(seat, "story-bull-robbed", victim=self.names[victim])
+            case eleven_nimmt.PilesOpened(cards):
+                yield say("story-piles-opened", cards=show(cards))
+            case eleven_nimmt.RoundEnded(out, hands, penalties):
+                yield from self._hands_shown(out, hands, penalties)
+            case RoundScored(number, penalties, totals):
+                yield self._scored(number, penalties, totals)
+            case RoundStarted(number, starter):
+                yield say("round-started", round=number, name=self.names[starter])
+            case MatchEnded(outcome):
+                yield self.outcome(outcome)
+            case _:  # commitments: nobody needs to be told
+                return
+
+    def _of(self, seat: Seat, message: str, **facts: int | str) -> str:
+        you = "yes" if seat == self.you else "no"
+        return self.catalogue.say(message, name=self.names[seat], you=you, **facts)
+
+    def _placed(self, placed: six_nimmt.Placed) -> str:
+        message = {"fits": "story-placed", "too low": "story-took-row"}.get(placed.why)
+        if message is None:
+            sixth = isinstance(self.rules, six_nimmt.SixNimmt) and self.rules.row_length == 5
+            message = "story-sixth" if sixth else "story-full-row"
+        table = self.rules.bullheads if isinstance(self.rules, six_nimmt.SixNimmt) else ()
+        return self._of(
+            placed.seat,
+            message,
+            card=placed.card,
+            row=placed.row + 1,
+            cards=show(placed.taken),
+            n=bullheads_in((placed.taken,), table)[0],
+        )
+
+    def _hands_shown(
+        self, out: Seat | None, hands: Sequence[Cards], penalties: Sequence[int]
+    ) -> Iterator[str]:
+        yield self.catalogue.say("story-deck-empty") if out is None else self._of(out, "story-out")
+        for seat, hand in enumerate(hands):
+            if hand:
+                yield self._of(seat, "story-hand-left", cards=show(hand), n=penalties[seat])
+
+    def _scored(self, number: int, penalties: Sequence[int], totals: Sequence[int]) -> str:
+        scores = (
+            self.catalogue.say("score", name=name, n=penalty, total=total)
+            for name, penalty, total in zip(self.names, penalties, totals, strict=True)
+        )
+        return self.catalogue.say("round-scored", round=number, scores=", ".join(scores))
+
+    def groups(self, groups: Sequence[tuple[int, Cards]]) -> str:
+        """Return groups of a play as words."""
+        parts = (
+            self.catalogue.say("story-group", cards=show(cards), top=top) for top, cards in groups
+        )
+        return ", ".join(parts)
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Return how the match ended, in one line."""
+        say, winners = self.catalogue.say, [self.names[seat] for seat in outcome.winners]
+        names = winners[0]
+        if len(winners) > 1:
+            names = f"{', '.join(winners[:-1])} {say('and')} {winners[-1]}"
+        message = "match-shared" if len(winners) > 1 else "match-won"
+        won = say(message, names=names, n=min(outcome.totals))
+        return f"{say('match-over')} {say(f'ended-{outcome.termination}')} {won}"
+
+
+def show(cards: Sequence[int]) -> str:
+    """Return cards as a person writes them down."""
+    return " ".join(map(str, cards))

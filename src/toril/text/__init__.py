@@ -1,0 +1,62 @@
+"""The sentences of Toril, one Fluent catalogue for each language, for terminal and page alike.
+
+The catalogues are `es.ftl` and `en.ftl` beside this file. Spanish is written first. English needs
+no words for refusals: those sentences come with the error itself.
+"""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from toril.engine.errors import Fact, TorilError
+
+LANGUAGES = ("es", "en")
+
+
+class Catalogue:
+    """One language's sentences."""
+
+    def __init__(self, language: str) -> None:
+        """Read the catalogue of `language`, one of LANGUAGES."""
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(catalogue_text(language)))
+
+    def say(self, message: str, **facts: Fact) -> str:
+        """Return the sentence `message` filled with `facts`; a slip in a catalogue raises."""
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"{self.language}: {message} has no text")
+        sentence, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise LookupError(f"{self.language}: {message}: {errors[0]!r}")
+        return str(sentence)
+
+    def refusal(self, error: TorilError) -> str:
+        """Return why something was refused, in this language where it has words for it."""
+        message = "error-" + error.code.replace("_", "-")
+        if self._bundle.has_message(message):
+            return self.say(message, **error.facts)
+        return error.sentence
+
+
+def catalogue_text(language: str) -> str:
+    """Return a catalogue's source, as a page would load it."""
+    return (files(__package__) / f"{language}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Return the catalogue of a language, read once."""
+    return Catalogue(language)
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the environment asks for; English unless it is one we speak."""
+    for name in ("TORIL_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name):
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+    return "en"
