@@ -1,0 +1,204 @@
+"""`toril play`, as a person uses it: typed lines in, a table and sentences out."""
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import refused, toril
+from toril import Record
+from toril.engine.eleven_nimmt import Play, Rob
+
+# Somebody who tries every card in turn and confirms whatever is accepted: it plays any match.
+STUBBORN_SIX = "".join(f"{card}\n\n" for card in range(1, 105)) * 80
+STUBBORN_ELEVEN = "".join(f"{card}\n\ntake {card}\n\n" for card in range(1, 101)) * 60
+
+
+def load(path: Path) -> Record:
+    return Record.loads(path.read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "typed"),
+    [
+        (["six", "--seats", "3"], STUBBORN_SIX),
+        (["six", "--seats", "2", "--variant", "draft", "--rounds", "1"], STUBBORN_SIX),
+        (["six", "--seats", "6", "--variant", "tactics", "--rounds", "1"], STUBBORN_SIX),
+        (["six", "--seats", "10", "--rounds", "1"], STUBBORN_SIX),
+        (["eleven", "--seats", "3", "--rounds", "1"], STUBBORN_ELEVEN),
+        (["eleven", "--seats", "7", "--rounds", "1", "--bots", "random"], STUBBORN_ELEVEN),
+    ],
+)
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_whole_match_can_be_played(
+    tmp_path: Path, arguments: list[str], typed: str, language: str
+) -> None:
+    file = tmp_path / "match.json"
+    played = toril(
+        "play", *arguments, "--seed", "hola", "--lang", language, "--record", str(file), typed=typed
+    )
+    assert played.code == 0, played.err
+    assert played.err == ""
+    assert load(file).replay().outcome is not None
+    lines = [line for line in played.out.splitlines() if str(file) not in line]
+    assert max(map(len, lines)) <= 80
+    other = {"es": "bullhead", "en": "cabeza"}[language]
+    assert other not in played.out
+
+
+def test_the_same_seed_and_the_same_typing_give_the_same_match(tmp_path: Path) -> None:
+    files = [tmp_path / "one.json", tmp_path / "two.json"]
+    for file in files:
+        toril("play", "--seed", "hola", "--rounds", "1", "--record", str(file), typed=STUBBORN_SIX)
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_s5_the_sixth_card_is_explained(tmp_path: Path) -> None:
+    played = toril("play", "--seed", "hola", "--lang", "en", typed=STUBBORN_SIX, home=tmp_path)
+    assert re.search(
+        r"\d+ is the sixth card: (you take|takes) \d+ \d+ \d+ \d+ \d+, \d+ bullheads", played.out
+    )
+
+
+def test_s6_a_person_is_asked_which_row_to_take_and_sees_the_prices(tmp_path: Path) -> None:
+    played = toril("play", "--seed", "hola", "--lang", "es", typed=STUBBORN_SIX, home=tmp_path)
+    assert re.search(r"Tu \d+ es la más baja. ¿Qué fila te llevas\? 1 \(\d+ cabezas?\)", played.out)
+
+
+def test_choosing_and_confirming_are_two_steps_and_a_choice_can_be_changed(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    common = ["play", "--seed", "hola", "--lang", "en", "--record", str(file)]
+    asked = toril(*common, typed="76\nq\n")
+    assert "You play 76. Enter to confirm" in asked.out
+    assert not [seat for seat, _ in load(file).moves if seat == 0]
+    changed = toril(*common, typed="76\n71\n\nq\n")
+    assert "You play 71. Enter to confirm" in changed.out
+    assert "You: 71" in changed.out
+    assert load(file).to_json()["moves"][0] == [0, "71"]
+
+
+def test_one_step_joins_choosing_and_confirming(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "--seed", "hola", "--one-step", "--record", str(file), typed="71\nq\n")
+    assert [0, "71"] in load(file).to_json()["moves"]
+
+
+def test_e7_several_piles_can_be_played_at_once(tmp_path: Path) -> None:
+    """Bull cards from piles of one: the second turn may already use several cards."""
+    file = tmp_path / "match.json"
+    rules = ["-o", "bull_card_from=1", "-o", "reach=60", "--rounds", "1", "--seats", "2"]
+    first = toril(
+        "play", "eleven", *rules, "--seed", "hola", "--record", str(file), typed="take 6\n\nq\n"
+    )
+    assert first.code == 0
+    match = load(file).replay()
+    tops = match.round.tops
+    turn = match.round.legal(0)
+    take = next(top for top in tops)
+    toril("play", "--resume", str(file), typed=f"take {take}\n\nq\n")
+    match = load(file).replay()
+    turn = match.round.legal(0)
+    assert match.round.bull_cards[0] >= 1, first.out
+    reach = turn.reach()
+    top, cards = max(reach.items(), key=lambda item: len(item[1]))
+    assert len(cards) > 1
+    line = f"{cards[0]} {cards[1]}>{top}"
+    toril("play", "--resume", str(file), typed=f"{line}\n\nq\n")
+    plays = [move for seat, move in load(file).moves if seat == 0 and isinstance(move, Play)]
+    assert Play(((top, cards[:2]),)) in plays
+
+
+def test_e10_a_person_is_asked_whom_to_rob(tmp_path: Path) -> None:
+    """With two bull cards, one with each bot, the next pile of three makes the person choose."""
+    for seed in range(40):
+        file = tmp_path / f"{seed}.json"
+        rules = ["-o", "supply=2", "-o", "bull_card_from=1", "--seats", "3", "--bots", "random"]
+        typed = "".join(f"take {card}\n\n" for card in range(1, 101)) * 12 + "q\n"
+        played = toril(
+            "play", "eleven", *rules, "--seed", str(seed), "--record", str(file), "--lang", "en",
+            typed=typed.replace("take 1\n", "1\n2\n\ntake 1\n"),
+        )  # fmt: skip
+        if "Whom do you take a bull card from? 1 (random), 2 (random-2)" in played.out:
+            moves = [move for seat, move in load(file).moves if seat == 0]
+            assert any(isinstance(move, Rob) for move in moves)
+            return
+    pytest.fail("no seed made the person choose")
+
+
+def test_the_end_of_input_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
+    common = ["--seed", "hola", "--rounds", "1"]
+    toril("play", *common, "--record", str(whole), typed=STUBBORN_SIX)
+    broken = toril(
+        "play", *common, "--record", str(parts), "--lang", "en", typed="1\n\n2\n\n11\n\n"
+    )
+    assert broken.code == 0
+    assert f"toril play --resume {parts}" in broken.out
+    assert load(parts).replay().outcome is None
+    resumed = toril("play", "--resume", str(parts), "--lang", "es", typed=STUBBORN_SIX)
+    assert resumed.code == 0
+    assert "Sigue la partida" in resumed.out
+    assert load(parts).replay().outcome is not None
+
+
+def test_records_go_to_the_users_data_folder_unless_told_otherwise(tmp_path: Path) -> None:
+    toril("play", "--seed", "hola", typed="q\n", home=tmp_path)
+    (record,) = (tmp_path / "toril" / "records").glob("six-*.json")
+    assert load(record).moves
+
+
+def test_a_finished_match_is_not_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "--seed", "hola", "--rounds", "1", "--record", str(file), typed=STUBBORN_SIX)
+    assert "has ended" in refused(toril("play", "--resume", str(file)))
+
+
+def test_resume_takes_no_rules_and_no_seed(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "--seed", "hola", "--record", str(file), typed="q\n")
+    for flag in (["--seats", "4"], ["--seed", "x"], ["--limit", "10"], ["-o", "rows=3"]):
+        assert "--resume" in refused(toril("play", "--resume", str(file), *flag))
+
+
+def read_until(descriptor: int, text: str) -> str:
+    seen, deadline = "", time.monotonic() + 60
+    while text not in seen and time.monotonic() < deadline:
+        if select.select([descriptor], [], [], 0.2)[0]:
+            try:
+                seen += os.read(descriptor, 4096).decode()
+            except OSError:
+                break
+    assert text in seen, seen
+    return seen
+
+
+def test_ctrl_c_keeps_the_record_and_leaves_the_terminal_sane(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    master, slave = pty.openpty()
+    before = termios.tcgetattr(slave)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "toril", "play", "--seed", "hola", "--lang", "en",
+         "--record", str(file)],
+        stdin=slave, stdout=slave, stderr=slave, start_new_session=True,
+    )  # fmt: skip
+    read_until(master, "Which card do you play?")
+    os.write(master, b"71\n\n")
+    read_until(master, "trick 2 of 10")
+    os.write(master, b"6")  # something half typed
+    process.send_signal(signal.SIGINT)
+    shown = read_until(master, "--resume")
+    assert process.wait(timeout=60) == 130
+    assert "Traceback" not in shown
+    assert termios.tcgetattr(slave) == before
+    assert [0, "71"] in load(file).to_json()["moves"]
+    os.close(master)
+    os.close(slave)
+    assert toril("play", "--resume", str(file), typed="q\n").code == 0

@@ -1,0 +1,81 @@
+"""The arrow of imports, and what the engine may lean on (STYLE: direction)."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import toril
+
+PACKAGE = Path(toril.__file__).parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+# A part may import the parts to its right, and itself.
+ARROW = ("cli", "bots", "engine")
+BESIDE = {"text": {"engine"}}
+
+
+def imported(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out in full"
+            names.add(node.module or "")
+    return names
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_one_way(path: Path) -> None:
+    part = part_of(path)
+    if part.endswith(".py"):
+        return  # the package's own front door
+    if part in BESIDE:
+        allowed = BESIDE[part] | {part}
+    else:
+        allowed = set(ARROW[ARROW.index(part) :]) | ({"text"} if part == "cli" else set())
+    for name in imported(path):
+        if name.startswith("toril."):
+            assert name.split(".")[1] in allowed, f"{part} must not import {name}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if part_of(path) == "engine"],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_the_engine_imports_the_standard_library_only(path: Path) -> None:
+    for name in imported(path):
+        top = name.split(".")[0]
+        assert top in sys.stdlib_module_names or top == "toril", f"{name} is not for the engine"
+        assert top not in {"time", "datetime", "logging", "secrets", "os", "io", "pathlib"}
+
+
+def test_importing_toril_loads_no_dependency() -> None:
+    code = "import sys, toril; print(*{name.split('.')[0] for name in sys.modules})"
+    loaded = subprocess.run(
+        [
+            sys.executable,
+            "-I",
+            "-S",
+            "-c",
+            f"import sys; sys.path.insert(0, {str(PACKAGE.parent)!r});{code}",
+        ],
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout.split()
+    foreign = set(loaded) - set(sys.stdlib_module_names) - {"toril", "__main__"}
+    assert not {name for name in foreign if not name.startswith("_")}
+
+
+def test_no_module_outgrows_one_sitting() -> None:
+    long = {str(path): len(path.read_text().splitlines()) for path in MODULES}
+    assert {path: lines for path, lines in long.items() if lines > 300} == {}
