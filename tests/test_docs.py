@@ -1,0 +1,59 @@
+"""The documentation tells the truth: its examples run as doctests, its tables are checked here."""
+
+import hashlib
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from toril import ElevenNimmt, SixNimmt, deck_order, seed_from_text
+
+ROOT = Path(__file__).parents[1]
+RECORDS = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+
+KNOWN = re.findall(r"\| (.+?) \| (\d+) \| (\d+) \| ([\d ]+) \| `([0-9a-f]{16})` \|", RECORDS)
+
+
+@pytest.mark.parametrize(("seed", "cards", "number", "first", "whole"), KNOWN)
+def test_the_known_answers_are_right(
+    seed: str, cards: str, number: str, first: str, whole: str
+) -> None:
+    key = bytes(16) if seed == "16 zero bytes" else seed_from_text(seed.strip("`"))
+    order = deck_order(key, int(number), range(1, int(cards) + 1))
+    assert order[:12] == tuple(map(int, first.split()))
+    assert hashlib.sha256(",".join(map(str, order)).encode()).hexdigest().startswith(whole)
+
+
+def test_there_are_known_answers() -> None:
+    assert len(KNOWN) == 12
+
+
+def test_the_rules_page_has_every_rule() -> None:
+    wanted = [f"S{number}" for number in range(1, 14)] + [f"E{number}" for number in range(1, 15)]
+    assert re.findall(r"^\*\*([SE]\d+) ", RULES, flags=re.MULTILINE) == wanted
+
+
+def test_the_rules_page_has_every_option() -> None:
+    for rules in (SixNimmt, ElevenNimmt):
+        table = RULES[RULES.index(f"option of `{rules.__name__}`") :].split("\n\n")[0]
+        named = set(
+            re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (.+?) \|", table, flags=re.M)))
+        )
+        assert {field.name for field in fields(rules)} <= named
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_the_two_commands_are_where_the_readme_says() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for command in ("play", "test"):
+        assert f"make {command}" in readme
+        assert re.search(rf"^{command}:", makefile, flags=re.MULTILINE)
+    assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
