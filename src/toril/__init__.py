@@ -9,7 +9,7 @@ from toril.engine.codec import to_json
 from toril.engine.deal import deck_order, seed_from_text
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.errors import BadNotation, BadRecord, BadRules, IllegalMove, TorilError
-from toril.engine.games import GAMES, format_position, from_json, parse_position
+from toril.engine.games import GAMES, format_position, from_json, parse_position, sample
 from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.engine.six_nimmt import SixNimmt
@@ -35,6 +35,7 @@ __all__ = [
     "format_position",
     "from_json",
     "parse_position",
+    "sample",
     "seed_from_text",
     "to_json",
 ]

@@ -52,20 +52,19 @@ class Reader:
         if is_dataclass(kind):
             return self._read_fields(kind, data)
         if type(data) is not kind and not (kind is type(None) and data is None):
-            raise _misfit(data, getattr(kind, "__name__", str(kind)))
+            raise _misfit(data, _name(kind))
         return data
 
     def _read_union(self, kinds: tuple[Any, ...], data: Any) -> Any:
         named = data.get("kind") if isinstance(data, dict) else None
+        reason = _misfit(data, "one of " + ", ".join(map(_name, kinds)))
         for kind in kinds:
-            if named is not None and getattr(kind, "__name__", None) != named:
-                continue
-            try:
-                return self.read(kind, data)
-            except BadNotation:
-                if named is not None:
-                    raise
-        raise _misfit(data, "one of " + ", ".join(getattr(k, "__name__", str(k)) for k in kinds))
+            if named is None or _name(kind) == named:
+                try:
+                    return self.read(kind, data)
+                except BadNotation as error:  # the two games have classes of the same name
+                    reason = error if named is not None else reason
+        raise reason
 
     def _read_tuple(self, args: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
         if not isinstance(data, list):
@@ -84,6 +83,10 @@ class Reader:
             raise _misfit(data["kind"], kind.__name__)
         hints = self._hints(kind)
         return kind(**{name: self.read(hints[name], data[name]) for name in names})
+
+
+def _name(kind: Any) -> str:
+    return getattr(kind, "__name__", str(kind))
 
 
 def _misfit(data: Any, wanted: str) -> BadNotation:

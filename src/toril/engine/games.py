@@ -9,7 +9,7 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
 from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
-from toril.engine.game import Move, Round, Rules
+from toril.engine.game import Move, Round, RoundView, Rules
 from toril.engine.six_nimmt import notation as six_notation
 
 
@@ -18,7 +18,6 @@ class Game:
     """What there is to know about a game from outside."""
 
     rules: type[Any]
-    sample: Callable[[Any, Random], Any]
     move: Any
     parse_move: Callable[[str], Move]
     format_move: Callable[[Move], str]
@@ -29,7 +28,6 @@ class Game:
 GAMES = {
     "six_nimmt": Game(
         rules=six_nimmt.SixNimmt,
-        sample=six_nimmt.sample,
         move=six_nimmt.SixMove,
         parse_move=six_notation.parse_move,
         format_move=six_notation.format_move,
@@ -38,7 +36,6 @@ GAMES = {
     ),
     "eleven_nimmt": Game(
         rules=eleven_nimmt.ElevenNimmt,
-        sample=eleven_nimmt.sample,
         move=eleven_nimmt.ElevenMove,
         parse_move=eleven_notation.parse_move,
         format_move=eleven_notation.format_move,
@@ -47,7 +44,16 @@ GAMES = {
     ),
 }
 
-_reader = Reader({"SixNimmt": six_nimmt.SixNimmt, "ElevenNimmt": eleven_nimmt.ElevenNimmt})
+_reader = Reader(
+    {
+        "SixNimmt": six_nimmt.SixNimmt,
+        "ElevenNimmt": eleven_nimmt.ElevenNimmt,
+        "RoundView": six_nimmt.TableView
+        | six_nimmt.RecallView
+        | eleven_nimmt.TableView
+        | eleven_nimmt.RecallView,
+    }
+)
 
 
 def from_json(kind: Any, data: Any) -> Any:
@@ -60,13 +66,24 @@ def game_of(rules: Rules[Any]) -> Game:
     return GAMES[rules.game]
 
 
+def sample(view: RoundView, rng: Random) -> Any:
+    """Return a whole round that `view`, a recall view, cannot tell from the real one."""
+    match view:
+        case six_nimmt.RecallView():
+            return six_nimmt.sample(view, rng)
+        case eleven_nimmt.RecallView():
+            return eleven_nimmt.sample(view, rng)
+        case _:
+            raise TypeError("only a recall view knows enough to be sampled")
+
+
 def parse_position(line: str) -> Any:
     """Return the round that a line of notation describes, of whichever game it names.
 
     >>> parse_position("six_nimmt seats=2; rows 12/37/43/58; hands 3 21/9 26").to_act
     (0, 1)
     """
-    name = line.split(maxsplit=1)[0] if line.split() else ""
+    name = next(iter(line.partition(";")[0].split()), "")
     if name not in GAMES:
         raise BadNotation(
             "bad_notation",

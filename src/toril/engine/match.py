@@ -8,9 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Generic
 
 from toril.engine.deal import check_seed, deck_order, seed_from_text
-from toril.engine.errors import IllegalMove
 from toril.engine.game import Event, Legal, Move, PublicEvent, R, Rules, Seat
-from toril.engine.refusals import NoMoves
+from toril.engine.refusals import NoMoves, match_over
 from toril.engine.views import Outcome, View, totals_of
 
 
@@ -77,12 +76,12 @@ class Match(Generic[R]):
 
     def legal(self, seat: Seat) -> Legal:
         """Return the legal moves of `seat`."""
-        return NoMoves(_match_over()) if self.outcome else self.round.legal(seat)
+        return NoMoves(match_over()) if self.outcome else self.round.legal(seat)
 
     def play(self, seat: Seat, move: Move) -> tuple["Match[R]", tuple[Event, ...]]:
         """Return the match after `move` and what happened; raise IllegalMove, change nothing."""
         if self.outcome:
-            raise _match_over()
+            raise match_over()
         after, events = self.round.apply(seat, move)
         revealed = self.revealed
         if not after.pending:  # nothing lies face down any more: the trick's moves are final
@@ -124,7 +123,3 @@ def _deal(
 ) -> Match[R]:
     order = deck_order(seed, round_number, rules.deck)
     return cls(rules, seed, round_number, starter, rules.deal(order, starter))
-
-
-def _match_over() -> IllegalMove:
-    return IllegalMove("match_over", "The match is over.")

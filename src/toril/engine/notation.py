@@ -50,8 +50,8 @@ def groups(text: str) -> tuple[Cards, ...]:
 
 
 def show_groups(parts: Iterable[Cards]) -> str:
-    """Return groups of numbers separated by slashes."""
-    return "/".join(map(show, parts))
+    """Return groups of numbers separated by slashes; a dash for none."""
+    return "/".join(map(show, parts)) or "-"
 
 
 def listed(text: str, read: Callable[[str], T]) -> tuple[T, ...]:

@@ -66,6 +66,16 @@ def round_over() -> IllegalMove:
     return IllegalMove("round_over", "The round is over.")
 
 
+def match_over() -> IllegalMove:
+    """Refuse every move after the match."""
+    return IllegalMove("match_over", "The match is over.")
+
+
+def only_looking() -> IllegalMove:
+    """Refuse every move of somebody who has no seat."""
+    return IllegalMove("only_looking", "A spectator has no moves.")
+
+
 def wrong_kind(move: object, wanted: str) -> IllegalMove:
     """Refuse a move of another phase, or of another game."""
     return IllegalMove(

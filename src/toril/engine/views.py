@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from toril.engine.game import Legal, RoundView, Seat, Termination
+from toril.engine.refusals import NoMoves, match_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class View:
     starter: Seat
     scores: tuple[tuple[int, ...], ...]
     outcome: Outcome | None
-    round: RoundView
+    round: "RoundView"
 
     @property
     def seat(self) -> Seat | None:
@@ -48,7 +49,7 @@ class View:
     @property
     def legal(self) -> Legal:
         """The legal moves of the seat that looks."""
-        return self.round.legal
+        return NoMoves(match_over()) if self.outcome else self.round.legal
 
     @property
     def totals(self) -> tuple[int, ...]:

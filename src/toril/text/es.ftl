@@ -167,6 +167,7 @@ rules-eleven =
 
 error-no-such-seat = No hay asiento { $seat }: van del 0 al { $last }.
 error-not-your-turn = No es el turno de ese asiento.
+error-only-looking = Quien mira no juega.
 error-round-over = La ronda terminó.
 error-match-over = La partida terminó.
 error-wrong-kind = Eso no se puede hacer ahora.

@@ -83,7 +83,7 @@ def parse_position(text: str) -> ElevenRound:
         raise bad(game, f"the game {ElevenNimmt.game}")
     rules = ElevenNimmt(**notation.options(words, OPTIONS))
     seats = rules.seats
-    piles = notation.groups(parts.take("piles"))
+    piles = tuple(filter(None, notation.groups(parts.take("piles"))))
     hands = notation.as_many(notation.groups(parts.take("hands")), seats, "hands")
     deck, dots, _ = parts.take("deck").partition("...")
     named = list(
@@ -112,8 +112,8 @@ def parse_position(text: str) -> ElevenRound:
 
 def _check(state: ElevenRound) -> None:
     """Refuse a line that no round could show; how it came about is not asked."""
-    if not all(state.piles):
-        raise bad("piles", "all open: an empty pile is no pile")
+    if not state.piles and isinstance(state.phase, Turn):
+        raise bad("piles -", "possible: a turn finds at least one pile")
     for hand, known in zip(state.hands, state.known, strict=True):
         if list(hand) != sorted(hand) or list(known) != sorted(known):
             raise bad(notation.show(hand), "a hand in ascending order")
@@ -121,10 +121,18 @@ def _check(state: ElevenRound) -> None:
             raise bad(notation.show(known), "known to be in that hand")
     if state.supply < 0:
         raise bad(notation.show(state.bull_cards), f"possible: there are {state.rules.supply}")
+    for turn in state.lap:
+        cards = turn.tops if isinstance(turn, LastPlay) else (turn.top, *turn.opened)
+        if turn.seat >= state.rules.seats or not set(cards) <= set(state.rules.deck):
+            raise bad(_show_turn(turn), "a turn at this table")
     over = isinstance(state.phase, RoundOver)
     seat = state.phase.out if isinstance(state.phase, RoundOver) else state.phase.seat
     if seat is not None and seat >= state.rules.seats:
         raise bad(_show_phase(state.phase), "possible: there is no such seat")
+    if isinstance(state.phase, ChoosingVictim):
+        victims = () if state.supply else state.victims(state.phase.seat)
+        if state.phase.victims != victims or len(victims) < 2:
+            raise bad(_show_phase(state.phase), "right: only those who hold most are robbed")
     if over != (not state.deck or not all(state.hands)):
         raise bad(_show_phase(state.phase), "right: a round ends with a hand or the draw deck")
 

@@ -144,15 +144,15 @@ class ElevenRound:
         elif self.supply:
             over, events = after._finish_take(seat, top, "supply")
         else:
-            victims = self._victims(seat)
+            victims = self.victims(seat)
             if len(victims) > 1:
                 choosing = replace(after, phase=ChoosingVictim(seat, top, victims))
                 return choosing, (taken, MustRob(seat, victims))
             over, events = after._finish_take(seat, top, victims[0] if victims else None)
         return over, (taken, *events)
 
-    def _victims(self, taker: Seat) -> tuple[Seat, ...]:
-        """Return the other seats that hold most bull cards, as E10's option reads it."""
+    def victims(self, taker: Seat) -> tuple[Seat, ...]:
+        """Return the seats that `taker` may rob: the others that hold most bull cards (E10)."""
         others = [seat for seat in range(self.rules.seats) if seat != taker]
         most = max(self.bull_cards[seat] for seat in others)
         if most == 0 or (self.rules.steal == "leader" and most < self.bull_cards[taker]):

@@ -11,7 +11,7 @@ from toril.engine.eleven_nimmt.events import Lap
 from toril.engine.eleven_nimmt.legal import legal_moves
 from toril.engine.eleven_nimmt.phases import Phase, RoundOver, waits_for
 from toril.engine.game import Card, Cards, Legal, Seat
-from toril.engine.refusals import NoMoves, check_viewer, not_your_turn
+from toril.engine.refusals import NoMoves, check_viewer, only_looking
 
 if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.round import ElevenRound
@@ -47,7 +47,7 @@ class TableView:
     def legal(self) -> Legal:
         """The legal moves of the seat that looks; a spectator has none."""
         if self.seat is None or self.hand is None:
-            return NoMoves(not_your_turn(-1))
+            return NoMoves(only_looking())
         bull_cards = self.bull_cards[self.seat]
         return legal_moves(self.seat, self.phase, self.tops, self.hand, bull_cards, self.rules)
 

@@ -97,6 +97,10 @@ def _check(state: SixRound) -> None:
     for row in state.rows:
         if not 1 <= len(row) <= rules.row_length or list(row) != sorted(row):
             raise bad(notation.show(row), f"a row of 1 to {rules.row_length} ascending cards")
+    for placed in (placed for trick in state.tricks for placed in trick):
+        seated = placed.seat < rules.seats and placed.row < rules.rows
+        if not seated or not {placed.card, *placed.taken} <= set(rules.deck):
+            raise bad(_show_trick((placed,)), "a placement at this table")
     for hand in state.hands:
         if list(hand) != sorted(hand):
             raise bad(notation.show(hand), "a hand in ascending order")
@@ -108,9 +112,13 @@ def _check(state: SixRound) -> None:
                     raise bad(str(card), "a card of the hand that commits it")
             if len(sizes) > 1 or 0 in sizes or None not in cards:
                 raise bad(_show_phase(phase), "possible: hands of one size, and one to come")
-        case Drafting(seat):
-            if seat >= rules.seats or rules.variant != "draft":
-                raise bad(_show_phase(phase), "possible with these rules")
+        case Drafting(seat, pool):
+            picked = [len(hand) for hand in state.hands]
+            in_turn = seat < rules.seats and picked[seat] == min(picked) >= max(picked) - 1
+            everything = sorted([*pool, *(card for hand in state.hands for card in hand)])
+            whole = everything == list(rules.deck) and list(pool) == sorted(pool)
+            if rules.variant != "draft" or not (in_turn and whole and len(pool) > rules.rows):
+                raise bad(_show_phase(phase), "a draft in progress with these rules")
         case ChoosingRow(seat, cards):
             lowest = len(cards) == rules.seats and seat == cards.index(min(cards))
             if not lowest or placing.target_row(state.rows, min(cards)) is not None:

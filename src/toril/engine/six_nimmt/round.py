@@ -6,7 +6,7 @@ Commitments of a trick commute: a round knows who has committed what, never in w
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
@@ -94,20 +94,29 @@ class SixRound:
 
     def apply(self, seat: Seat, move: Move) -> tuple["SixRound", tuple[Event, ...]]:
         """Return the round after `move` and what happened; raise IllegalMove and change nothing."""
+        phase = self.phase
+        if isinstance(phase, Committing) and self._can_commit(move, seat):
+            return self._commit(phase.cards, seat, move.card)
         reason = self.legal(seat).why_not(move)
         if reason is not None:
             raise reason
-        phase = self.phase
-        if isinstance(phase, Committing) and isinstance(move, Commit):
-            return self._commit(phase.cards, seat, move.card)
         if isinstance(phase, Drafting) and isinstance(move, Draft):
             return self._draft(phase.pool, seat, move.card)
         if isinstance(phase, ChoosingRow) and isinstance(move, ChooseRow):
             return self._place(self.hands, phase.cards, move.row)
         raise AssertionError(move)  # `why_not` lets nothing else through
 
+    def _can_commit(self, move: Move, seat: Seat) -> TypeGuard[Commit]:
+        """Say what `legal` would, without making it: nine moves of ten are commitments."""
+        return (
+            type(move) is Commit
+            and type(move.card) is int
+            and is_seat(seat, self.rules.seats)
+            and move.card in self.hands[seat]
+        )
+
     def _draft(self, pool: Cards, seat: Seat, card: Card) -> tuple["SixRound", tuple[Event, ...]]:
-        left = tuple([other for other in pool if other != card])
+        left = _without(pool, card)
         hands = put_at(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
         if len(left) > self.rules.rows:
             phase = Drafting((seat + 1) % self.rules.seats, left)
@@ -127,12 +136,7 @@ class SixRound:
         return self._reveal(trick, event)
 
     def _reveal(self, cards: Cards, committed: Event) -> tuple["SixRound", tuple[Event, ...]]:
-        hands = tuple(
-            [
-                tuple([other for other in hand if other != card])
-                for hand, card in zip(self.hands, cards, strict=True)
-            ]
-        )
+        hands = tuple([_without(hand, card) for hand, card in zip(self.hands, cards, strict=True)])
         lowest = min(cards)
         if placing.target_row(self.rows, lowest) is None:
             seat = cards.index(lowest)
@@ -148,22 +152,23 @@ class SixRound:
 
         Only the lowest card of a trick can be too low: once it lies, its row ends below the rest.
         """
-        rows, piles, placed = self.rows, self.bull_piles, []
+        rows, piles, placed = list(self.rows), self.bull_piles, []
         for card in sorted(cards):
-            seat = cards.index(card)
-            if chosen is None:
+            seat, index = cards.index(card), chosen
+            taken: Cards = ()
+            if index is None:
                 index = placing.target_row(rows, card)
                 assert index is not None  # noqa: S101 - see the docstring
-                rows, taken = placing.put(rows, index, card, self.rules.row_length)
+            row = rows[index]
+            if chosen is None and len(row) < self.rules.row_length:
+                rows[index] = (*row, card)
             else:
-                index, chosen = chosen, None
-                rows, taken = placing.replace(rows, index, card)
-            if taken:
-                piles = put_at(piles, seat, piles[seat] + taken)
+                rows[index], taken, chosen = (card,), row, None
+                piles = put_at(piles, seat, piles[seat] + row)
             placed.append(Placed(seat, card, index, taken))
         phase = _nobody_committed(self.rules.seats) if hands[0] else RoundOver()
         tricks = (*self.tricks, tuple(placed))
-        after = SixRound(self.rules, rows, hands, piles, tricks, phase)
+        after = SixRound(self.rules, tuple(rows), hands, piles, tricks, phase)
         return after, (*placed, RoundEnded(after.taken)) if not hands[0] else tuple(placed)
 
     def _in(self, phase: Phase, hands: tuple[Cards, ...]) -> "SixRound":
@@ -176,6 +181,11 @@ class SixRound:
     def recall_view(self, seat: Seat | None) -> RecallView:
         """Return what `seat` knows with a perfect memory of this round (S13)."""
         return recall_view(self, seat)
+
+
+def _without(cards: Cards, card: Card) -> Cards:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Card, Cards, Legal, Seat
-from toril.engine.refusals import NoMoves, check_viewer, not_your_turn
+from toril.engine.refusals import NoMoves, check_viewer, only_looking
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import Trick
 from toril.engine.six_nimmt.legal import legal_moves
@@ -53,7 +53,7 @@ class TableView:
     def legal(self) -> Legal:
         """The legal moves of the seat that looks; a spectator has none."""
         if self.seat is None or self.hand is None:
-            return NoMoves(not_your_turn(-1))
+            return NoMoves(only_looking())
         return legal_moves(self.seat, self.phase, self.hand, self.rows, self.rules)
 
     def prices(self) -> tuple[int, ...]:
