@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from toril import GAMES, ElevenNimmt, Match, SixNimmt, TorilError, View, parse_position
+from toril import ElevenNimmt, Match, SixNimmt, TorilError, View, parse_position, sample
 from toril.bots import BOTS, make_bot
 from toril.bots.cautious import risk
 from toril.engine import eleven_nimmt, six_nimmt
@@ -103,7 +103,6 @@ def test_cautious_takes_the_pile_that_costs_least_when_nothing_fits() -> None:
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_exchanging_what_is_hidden_does_not_change_a_seeded_choice(rules: Any, name: str) -> None:
     rng = random.Random(5)
-    sample = GAMES[rules.game].sample
     match: Match[Any] = Match.start(rules, "hola")
     for number in range(60):
         if match.outcome:

@@ -69,6 +69,8 @@ def test_what_is_no_move_of_11_nimmt(text: str) -> None:
         GAMES["eleven_nimmt"].parse_move(text)
 
 
+DRAFT = "six_nimmt seats=2 variant=draft hand_size=1"
+THREE = "eleven_nimmt seats=3 supply=0; piles 5; hands 1/2/3; deck ..."
 ODD = {
     "another game": "chess seats=2; rows 1",
     "nothing": "",
@@ -93,6 +95,13 @@ ODD = {
     "two phases": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; over; commit - -",
     "a choice that is not due": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; choose 0 of 7 8",
     "a draft without one": "six_nimmt seats=2; hands -/-; draft 0 from 1 2 3",
+    "a draft with cards missing": "six_nimmt seats=2 variant=draft; hands 1 2/3; draft 0 from 5",
+    "a draft out of turn": f"{DRAFT}; hands 3/-; draft 0 from 1 2 4 5 6",
+    "an unsorted pool": f"{DRAFT}; hands 3/-; draft 1 from 6 2 5 1 4",
+    "a placement of nobody": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; tricks 7:1@1",
+    "a victim of nobody": f"{THREE}; victim 0 of 9 from 7 8",
+    "victims who have nothing": f"{THREE}; victim 0 of 9 from 1 2",
+    "a turn that nobody had": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; lap 9>3",
     "a placement that is none": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; tricks 0:1@0",
     "cards left out": "eleven_nimmt seats=2; piles 5; hands 1/2; deck 3 4",
     "known to be elsewhere": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; known 2/-",
@@ -101,6 +110,11 @@ ODD = {
     "an end without reason": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; over",
     "a lap that is none": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; lap 0=5",
 }
+
+
+def test_a_line_may_leave_all_options_at_their_defaults() -> None:
+    assert parse_position("six_nimmt; rows 12/37/43/58; hands 3/4/5/6").rules == SixNimmt()
+    assert parse_position("eleven_nimmt; piles 5; hands 1/2/3/4; deck ...").rules == ElevenNimmt()
 
 
 @pytest.mark.parametrize("name", ODD)
