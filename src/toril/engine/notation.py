@@ -81,6 +81,15 @@ def _show_option(value: Any) -> str:
     return "none" if value is None else str(value)
 
 
+def read_rules(head: str, make: Callable[..., T]) -> T:
+    """Return the rules that the head of a line gives: a game's name and its options."""
+    game, *words = head.split()
+    wanted = getattr(make, "game", "")
+    if game != wanted:
+        raise bad(game, f"the game {wanted}")
+    return make(**options(words, getattr(make, "__dataclass_fields__", ())))
+
+
 def options(words: Iterable[str], known: Iterable[str]) -> dict[str, Any]:
     """Return the options that `name=value` words give, for a rules value to check."""
     names, found = set(known), {}

@@ -4,10 +4,12 @@
 through these and through `Event.seen_by`, and nowhere else.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from toril.engine.game import Legal, RoundView, Seat, Termination
+from toril.engine.game import Card, Cards, Legal, RoundView, Seat, Termination
 from toril.engine.refusals import NoMoves, match_over
 
 
@@ -55,6 +57,47 @@ class View:
     def totals(self) -> tuple[int, ...]:
         """The bullheads of each seat over the finished rounds."""
         return totals_of(self.scores, len(self.round.hand_sizes))
+
+
+class Recall(ABC):
+    """What every recall view derives from the table view in it and from its `places`."""
+
+    __slots__ = ()
+    table: Any  # each game's own TableView
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[Cards, ...]:
+        """The groups of cards whose place is known."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat that looks; None for a spectator."""
+        seat: Seat | None = self.table.seat
+        return seat
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """The number of cards in each hand."""
+        sizes: tuple[int, ...] = self.table.hand_sizes
+        return sizes
+
+    @property
+    def legal(self) -> Legal:
+        """The legal moves of the seat that looks."""
+        legal: Legal = self.table.legal
+        return legal
+
+    @property
+    def seen(self) -> frozenset[Card]:
+        """The cards whose place is known."""
+        return frozenset(card for group in self.places for card in group)
+
+    @property
+    def unseen(self) -> Cards:
+        """The other cards: in somebody's hand, in the draw deck, or out of play."""
+        seen = self.seen
+        return tuple(card for card in self.table.rules.deck if card not in seen)
 
 
 def totals_of(scores: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:

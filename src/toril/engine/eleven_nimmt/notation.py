@@ -23,8 +23,6 @@ from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.game import Move
 from toril.engine.notation import bad
 
-OPTIONS = tuple(ElevenNimmt.__dataclass_fields__)
-
 _SOURCES: dict[str, Literal["supply"] | None] = {"supply": "supply", "none": None}
 
 
@@ -78,10 +76,7 @@ def format_position(state: ElevenRound) -> str:
 def parse_position(text: str) -> ElevenRound:
     """Return the round that a line describes."""
     parts = notation.Parts(text)
-    game, *words = parts.head.split()
-    if game != ElevenNimmt.game:
-        raise bad(game, f"the game {ElevenNimmt.game}")
-    rules = ElevenNimmt(**notation.options(words, OPTIONS))
+    rules = notation.read_rules(parts.head, ElevenNimmt)
     seats = rules.seats
     piles = tuple(filter(None, notation.groups(parts.take("piles"))))
     hands = notation.as_many(notation.groups(parts.take("hands")), seats, "hands")

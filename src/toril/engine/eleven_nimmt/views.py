@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from toril.engine.eleven_nimmt.events import Lap
 from toril.engine.eleven_nimmt.legal import legal_moves
 from toril.engine.eleven_nimmt.phases import Phase, RoundOver, waits_for
-from toril.engine.game import Card, Cards, Legal, Seat
+from toril.engine.game import Cards, Legal, Seat
 from toril.engine.refusals import NoMoves, check_viewer, only_looking
+from toril.engine.views import Recall
 
 if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.round import ElevenRound
@@ -53,7 +54,7 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
-class RecallView:
+class RecallView(Recall):
     """The table, and everything that a perfect memory keeps of this round.
 
     `piles` holds every pile from bottom to top. `known` holds, by seat, the cards that everybody
@@ -65,32 +66,10 @@ class RecallView:
     known: tuple[Cards, ...]
 
     @property
-    def seat(self) -> Seat | None:
-        """The seat that looks; None for a spectator."""
-        return self.table.seat
-
-    @property
-    def hand_sizes(self) -> tuple[int, ...]:
-        """The number of cards in each hand."""
-        return self.table.hand_sizes
-
-    @property
-    def legal(self) -> Legal:
-        """The legal moves of the seat that looks."""
-        return self.table.legal
-
-    @property
-    def seen(self) -> frozenset[Card]:
-        """The cards whose place is known: in a pile, or in a hand."""
+    def places(self) -> tuple[Cards, ...]:
+        """The groups of cards that are known: piles, and what is known of hands."""
         hands = self.table.hands if self.table.hands is not None else (self.table.hand or (),)
-        groups = (*self.piles, *self.known, *hands)
-        return frozenset(card for group in groups for card in group)
-
-    @property
-    def unseen(self) -> Cards:
-        """The other cards: in somebody's hand, or in the draw deck."""
-        seen = self.seen
-        return tuple(card for card in self.table.rules.deck if card not in seen)
+        return (*self.piles, *self.known, *hands)
 
 
 def table_view(state: "ElevenRound", seat: Seat | None) -> TableView:

@@ -20,8 +20,6 @@ from toril.engine.six_nimmt.phases import ChoosingRow, Committing, Drafting, Pha
 from toril.engine.six_nimmt.round import SixRound
 from toril.engine.six_nimmt.rules import SixNimmt
 
-OPTIONS = tuple(SixNimmt.__dataclass_fields__)
-
 
 def format_move(move: Move) -> str:
     """Return a move as text."""
@@ -64,10 +62,7 @@ def format_position(state: SixRound) -> str:
 def parse_position(text: str) -> SixRound:
     """Return the round that a line describes."""
     parts = notation.Parts(text)
-    game, *words = parts.head.split()
-    if game != SixNimmt.game:
-        raise bad(game, f"the game {SixNimmt.game}")
-    rules = SixNimmt(**notation.options(words, OPTIONS))
+    rules = notation.read_rules(parts.head, SixNimmt)
     none_taken = "/".join("-" * rules.seats)
     phase = _phase(*parts.take_phase(("commit", "draft", "choose", "over")), rules.seats)
     drafting = isinstance(phase, Drafting)

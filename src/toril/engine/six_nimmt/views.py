@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from toril.engine.cards import bullheads_in
-from toril.engine.game import Card, Cards, Legal, Seat
+from toril.engine.game import Cards, Legal, Seat
 from toril.engine.refusals import NoMoves, check_viewer, only_looking
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import Trick
@@ -22,6 +22,7 @@ from toril.engine.six_nimmt.phases import (
     RoundOver,
     waits_for,
 )
+from toril.engine.views import Recall
 
 if TYPE_CHECKING:
     from toril.engine.six_nimmt.round import SixRound
@@ -62,7 +63,7 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
-class RecallView:
+class RecallView(Recall):
     """The table, and everything that a perfect memory keeps of this round.
 
     `hands` holds every hand in the draft, where all were picked in the open, and is None
@@ -75,35 +76,13 @@ class RecallView:
     hands: tuple[Cards, ...] | None
 
     @property
-    def seat(self) -> Seat | None:
-        """The seat that looks; None for a spectator."""
-        return self.table.seat
-
-    @property
-    def hand_sizes(self) -> tuple[int, ...]:
-        """The number of cards in each hand."""
-        return self.table.hand_sizes
-
-    @property
-    def legal(self) -> Legal:
-        """The legal moves of the seat that looks."""
-        return self.table.legal
-
-    @property
-    def seen(self) -> frozenset[Card]:
-        """The cards whose place is known: on the table, taken, or in a hand that is known."""
+    def places(self) -> tuple[Cards, ...]:
+        """The groups of cards that are known: rows, bull piles, hands, and what lies open."""
         phase = self.table.phase
         open_cards = phase.cards if isinstance(phase, ChoosingRow) else ()
         pool = phase.pool if isinstance(phase, Drafting) else ()
         hands = self.hands if self.hands is not None else (self.table.hand or (),)
-        groups = (*self.table.rows, *self.bull_piles, *hands, open_cards, pool)
-        return frozenset(card for group in groups for card in group)
-
-    @property
-    def unseen(self) -> Cards:
-        """The other cards: in somebody's hand, or out of play."""
-        seen = self.seen
-        return tuple(card for card in self.table.rules.deck if card not in seen)
+        return (*self.table.rows, *self.bull_piles, *hands, open_cards, pool)
 
 
 def table_view(state: "SixRound", seat: Seat | None) -> TableView:
