@@ -1,0 +1,30 @@
+"""What every test run shares: how far Hypothesis goes, and the rules that were exercised."""
+
+import textwrap
+
+import pytest
+from hypothesis import settings
+
+from tests.tally import COUNTS
+
+# "ci" is the same on every machine and every day; "roam" looks further each time it is run.
+# The plugin loads the profile that --hypothesis-profile names after this file.
+settings.register_profile(
+    "ci", derandomize=True, deadline=None, max_examples=100, print_blob=True, database=None
+)
+settings.register_profile("roam", deadline=None, max_examples=3000, print_blob=True)
+settings.load_profile("ci")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not COUNTS:
+        return
+    terminalreporter.section("how often the rules were exercised")
+    counts = "; ".join(f"{edge} {COUNTS[edge]}" for edge in sorted(COUNTS, key=_by_rule))
+    terminalreporter.write_line(textwrap.fill(counts, 96))
+
+
+def _by_rule(edge: str) -> tuple[bool, int, str]:
+    """Six before eleven, the rules in their order."""
+    rule = edge.split()[0]
+    return rule[0] == "E", int(rule[1:]), edge
