@@ -2,11 +2,12 @@
 
 import ast as python
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import toril
 from toril.engine.errors import TorilError
@@ -16,19 +17,33 @@ SOURCE = "\n".join(path.read_text() for path in sorted(Path(toril.__file__).pare
 TREE = python.parse(SOURCE)
 
 
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-        self.references: set[str] = set()
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """The facts that a message is filled with, and the messages it quotes."""
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.references.add(node.id.name)
+    names: set[str]
+    references: set[str]
 
 
-def messages(language: str) -> dict[str, Variables]:
+def nodes(part: object) -> Iterator[ast.BaseNode]:
+    if isinstance(part, list):
+        for item in part:
+            yield from nodes(item)
+    elif isinstance(part, ast.BaseNode):
+        yield part
+        for item in vars(part).values():
+            yield from nodes(item)
+
+
+def needs(message: ast.Message) -> Needs:
+    found = list(nodes(message))
+    return Needs(
+        {node.id.name for node in found if isinstance(node, ast.VariableReference)},
+        {node.id.name for node in found if isinstance(node, ast.MessageReference)},
+    )
+
+
+def messages(language: str) -> dict[str, Needs]:
     resource = FluentParser().parse(catalogue_text(language))
     junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content if junk else ""
@@ -36,8 +51,7 @@ def messages(language: str) -> dict[str, Variables]:
     for entry in resource.body:
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{entry.id.name} twice in {language}"
-            found[entry.id.name] = Variables()
-            found[entry.id.name].visit(entry)
+            found[entry.id.name] = needs(entry)
     return found
 
 
@@ -84,7 +98,7 @@ def test_every_message_that_is_asked_for_exists(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_message_is_unused(language: str) -> None:
     found = messages(language)
-    referenced = {name for variables in found.values() for name in variables.references}
+    referenced = {name for message in found.values() for name in message.references}
     refusals = {f"error-{code.replace('_', '-')}" for code in codes()}
     assert set(found) - literals(TREE) - BUILT - referenced - refusals == set()
 

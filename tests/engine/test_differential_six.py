@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -215,9 +215,11 @@ def test_s3_s6_each_legal_move_of_six_is_picked_as_often_as_any_other() -> None:
 
 def six_match_cases() -> Iterator[tuple[SixNimmt, int]]:
     """Yield rules and how many matches to play by them."""
-    for variant, most in (("standard", 10), ("tactics", 6), ("draft", 6)):
-        for seats in range(2, most + 1):
-            yield SixNimmt(seats=seats, variant=variant), 5  # type: ignore[arg-type]
+    most: dict[Literal["standard", "tactics", "draft"], int]
+    most = {"standard": 10, "tactics": 6, "draft": 6}
+    for variant in most:
+        for seats in range(2, most[variant] + 1):
+            yield SixNimmt(seats=seats, variant=variant), 5
     yield SixNimmt(seats=2, limit=1), 20
     yield SixNimmt(seats=4, limit=67), 20
     yield SixNimmt(seats=3, rounds=1), 40  # ties for the win are common here

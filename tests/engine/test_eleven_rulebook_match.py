@@ -1,6 +1,7 @@
 """11 nimmt!, rule by rule: bull cards, the end of a round and of a match, E9 to E13."""
 
 from itertools import pairwise
+from typing import Literal
 
 import pytest
 
@@ -293,9 +294,12 @@ def test_e12_starter_total_lets_the_lowest_total_start() -> None:
     ],
 )
 def test_e12_ties_for_the_start_are_broken(
-    starter: str, penalties: tuple[int, ...], totals: tuple[int, ...], seat: int
+    starter: Literal["round", "total"],
+    penalties: tuple[int, ...],
+    totals: tuple[int, ...],
+    seat: int,
 ) -> None:
-    rules = ElevenNimmt(seats=4, starter=starter)  # type: ignore[arg-type]
+    rules = ElevenNimmt(seats=4, starter=starter)
     assert [rules.next_starter(before, penalties, totals) for before in range(4)] == [seat] * 4
 
 

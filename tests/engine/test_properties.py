@@ -192,7 +192,9 @@ def agree(match: Match[Any], seat: Any, move: Any) -> bool:
     else:
         with pytest.raises(IllegalMove) as refused:
             match.play(seat, move)
-        assert refused.value.code == reason.code == legal.why_not(move).code  # type: ignore[union-attr]
+        again = legal.why_not(move)
+        assert again is not None
+        assert refused.value.code == reason.code == again.code
         assert reason.code in CODES
         assert reason.sentence.strip()
     return reason is None

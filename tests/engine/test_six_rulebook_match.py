@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+from typing import Literal
 
 import pytest
 
@@ -129,9 +130,9 @@ def test_s10_a_tie_of_others_does_not_share_the_win() -> None:
 @pytest.mark.parametrize(("seats", "heads"), [(2, 38), (3, 55), (4, 72), (5, 85), (6, 103)])
 @pytest.mark.parametrize("variant", ["tactics", "draft"])
 def test_s11_only_the_cards_that_are_needed_are_in_play(
-    variant: str, seats: int, heads: int
+    variant: Literal["tactics", "draft"], seats: int, heads: int
 ) -> None:
-    rules = SixNimmt(seats=seats, variant=variant)  # type: ignore[arg-type]
+    rules = SixNimmt(seats=seats, variant=variant)
     assert rules.deck == range(1, 10 * seats + 4 + 1)
     assert sum(rules.bullheads) == heads
 

@@ -129,17 +129,18 @@ def _play(rules: Rules[Any], seed: str) -> Record:
 
 
 def _rules(name: str) -> Rules[Any]:
-    game, *options = name.split("-")
+    game, *words = name.split("-")
+    options: list[Any] = [*words]  # the rules values check them
     seats = 3 + list(required()).index(name) % 3  # with two, E12's `starter` has nothing to decide
     if game == SixNimmt.game:
-        return SixNimmt(seats=seats, variant=options[0])  # type: ignore[arg-type]
+        return SixNimmt(seats=seats, variant=options[0])
     if options[0] == "rob":
         # Three bull cards: one seat can hold two and another one, where E10's readings part.
-        return ElevenNimmt(seats=seats, supply=3, steal=options[1])  # type: ignore[arg-type]
+        return ElevenNimmt(seats=seats, supply=3, steal=options[1])
     table, steal, starter = options
     return ElevenNimmt(
         seats=seats,
-        bullheads=OWN if table == "own" else table,  # type: ignore[arg-type]
-        steal=steal,  # type: ignore[arg-type]
-        starter=starter,  # type: ignore[arg-type]
+        bullheads=OWN if table == "own" else table,
+        steal=steal,
+        starter=starter,
     )

@@ -52,5 +52,5 @@ def _asked_language(arguments: Sequence[str]) -> str | None:
 
 def _refuse(sentence: str) -> int:
     line = " ".join(sentence.split())
-    print(f"toril: {line}", file=sys.stderr)  # noqa: T201 - this is the command line
+    sys.stderr.write(f"toril: {line}\n")
     return USAGE

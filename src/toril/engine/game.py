@@ -44,7 +44,7 @@ class PublicEvent(Event):
 
     __slots__ = ()
 
-    def seen_by(self, seat: Seat | None) -> "Event":  # noqa: ARG002 - the same for every seat
+    def seen_by(self, seat: Seat | None) -> "Event":
         """Return the event itself."""
         return self
 

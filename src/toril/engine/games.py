@@ -9,7 +9,7 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
 from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
-from toril.engine.game import Move, Round, RoundView, Rules
+from toril.engine.game import Move, RoundView, Rules
 from toril.engine.six_nimmt import notation as six_notation
 
 
@@ -94,7 +94,6 @@ def parse_position(line: str) -> Any:
     return GAMES[name].parse_position(line)
 
 
-def format_position(state: Round) -> str:
-    """Return a round as one line that holds everything, hidden cards too."""
-    rules: Any = getattr(state, "rules")  # noqa: B009 - each game's round has its own type of it
-    return GAMES[rules.game].format_position(state)
+def format_position(state: Any) -> str:
+    """Return a round of either game as one line that holds everything, hidden cards too."""
+    return game_of(state.rules).format_position(state)

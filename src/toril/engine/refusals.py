@@ -17,7 +17,7 @@ class NoMoves(Legal):
         """Remember why."""
         self.reason = reason
 
-    def why_not(self, move: Move) -> IllegalMove:  # noqa: ARG002 - whatever the move
+    def why_not(self, move: Move) -> IllegalMove:
         """Return the reason, whatever the move."""
         return self.reason
 
@@ -28,7 +28,7 @@ class NoMoves(Legal):
         """Return zero."""
         return 0
 
-    def pick(self, rng: Random) -> Move:  # noqa: ARG002 - there is nothing to draw from
+    def pick(self, rng: Random) -> Move:
         """Raise the reason: there is nothing to pick."""
         raise self.reason
 
@@ -59,6 +59,11 @@ def not_at_the_table(seat: object, seats: int) -> IllegalMove:
 def not_your_turn(seat: Seat) -> IllegalMove:
     """Refuse a move of a seat that has nothing to decide now."""
     return IllegalMove("not_your_turn", f"It is not seat {seat}'s turn.", seat=seat)
+
+
+def not_your_card(card: object) -> IllegalMove:
+    """Refuse a card that the seat does not hold."""
+    return IllegalMove("not_your_card", f"The {card} is not in that hand.", card=str(card))
 
 
 def round_over() -> IllegalMove:

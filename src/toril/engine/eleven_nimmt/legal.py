@@ -15,7 +15,7 @@ from toril.engine.eleven_nimmt.plays import Plays
 from toril.engine.eleven_nimmt.reach import in_reach
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Card, Cards, Legal, Move, Seat
-from toril.engine.refusals import NoMoves, not_your_turn, round_over, wrong_kind
+from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
 
 if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.rules import ElevenNimmt
@@ -71,28 +71,27 @@ class LegalTurn(Legal):
             )
         tops = [top for top, _ in play.groups]
         played = [card for _, cards in play.groups for card in cards]
+        for card in played:
+            if type(card) is not int or card not in self.hand:
+                return not_your_card(card)
         if not self.bull_cards and len(played) > 1:
             return IllegalMove("one_card_only", "Without a bull card only one card is played.")
-        if len(set(tops)) < len(tops):
-            return IllegalMove("pile_twice", "A play names each of its piles once.")
         if len(set(played)) < len(played):
             return IllegalMove("card_twice", "A play lays each of its cards once.")
-        for top, cards in play.groups:
+        for top in tops:
             if not self._shows(top):
                 return _no_such_pile(top)
-            for card in cards:
-                if type(card) is not int or card not in self.hand:
-                    return IllegalMove(
-                        "not_your_card", f"The {card} is not in that hand.", card=str(card)
-                    )
-                if not self._fits(card, top):
-                    return IllegalMove(
-                        "out_of_reach",
-                        f"The {card} is not among the {self.rules.reach} that follow {top}.",
-                        card=card,
-                        top=top,
-                        reach=self.rules.reach,
-                    )
+        if len(set(tops)) < len(tops):
+            return IllegalMove("pile_twice", "A play names each of its piles once.")
+        for top, card in ((top, card) for top, cards in play.groups for card in cards):
+            if not self._fits(card, top):
+                return IllegalMove(
+                    "out_of_reach",
+                    f"The {card} is not among the {self.rules.reach} that follow {top}.",
+                    card=card,
+                    top=top,
+                    reach=self.rules.reach,
+                )
         return None
 
     def _shows(self, top: Card) -> bool:

@@ -189,7 +189,7 @@ class ElevenRound:
 
     def _end(self, out: Seat | None) -> tuple["ElevenRound", RoundEnded]:
         over = replace(self, phase=RoundOver(out))
-        assert over.penalties is not None  # noqa: S101 - it is over
+        assert over.penalties is not None
         return over, RoundEnded(out, over.hands, over.penalties)
 
     def _next_lap(self, turn: LastPlay | LastTake) -> Lap:

@@ -66,7 +66,7 @@ class ElevenNimmt:
     @property
     def table(self) -> Table:
         """The bullheads of each card (E1); the card 1 comes first."""
-        assert isinstance(self.bullheads, tuple)  # noqa: S101 - resolved when the value was made
+        assert isinstance(self.bullheads, tuple)  # resolved when the value was made
         return self.bullheads
 
     @property
@@ -87,5 +87,5 @@ class ElevenNimmt:
     def ended(self, totals: Sequence[int], rounds_played: int) -> Termination | None:
         """Return why the match is over after a round, None when it goes on (E12)."""
         del totals
-        assert self.rounds is not None  # noqa: S101 - resolved when the value was made
+        assert self.rounds is not None  # resolved when the value was made
         return "rounds" if rounds_played >= self.rounds else None

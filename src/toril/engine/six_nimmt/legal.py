@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 from toril.engine.cards import bullheads_in
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Cards, Legal, Move, Seat
-from toril.engine.refusals import NoMoves, not_your_turn, round_over, wrong_kind
+from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
 from toril.engine.six_nimmt.phases import (
     ChoosingRow,
@@ -62,7 +62,7 @@ class LegalCards(Legal):
             return None
         if self.move is Draft:
             return IllegalMove("not_in_pool", f"The {card} is not there to take.", card=str(card))
-        return IllegalMove("not_your_card", f"The {card} is not in that hand.", card=str(card))
+        return not_your_card(card)
 
     def __iter__(self) -> Iterator[Move]:
         return map(self.move, self.cards)

@@ -158,7 +158,7 @@ class SixRound:
             taken: Cards = ()
             if index is None:
                 index = placing.target_row(rows, card)
-                assert index is not None  # noqa: S101 - see the docstring
+                assert index is not None  # see the docstring
             row = rows[index]
             if chosen is None and len(row) < self.rules.row_length:
                 rows[index] = (*row, card)

@@ -69,7 +69,7 @@ class SixNimmt:
     @property
     def deck(self) -> range:
         """The cards in play (S1, S11)."""
-        assert self.top_card is not None  # noqa: S101 - resolved when the value was made
+        assert self.top_card is not None  # resolved when the value was made
         return range(1, self.top_card + 1)
 
     @property
