@@ -19,7 +19,7 @@ help:
 	@echo "make clean      remove what was set up"
 
 play: $(VENV)/.play
-	@$(BIN)/toril play $(ARGS)
+	@$(BIN)/toril play $(ARGS) || [ $$? -eq 130 ]  # Ctrl-C is a way to stop, not a failure
 
 test: $(VENV)/.test
 	@$(MAKE) --no-print-directory lint
@@ -51,6 +51,7 @@ clean:
 
 # A venv with uv in it for speed; pip does the same, slower, where uv cannot be had.
 $(VENV)/.made:
+	@echo "Setting up in $(VENV), once: a few seconds…"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	  echo "Toril needs Python 3.11 or newer as 'python3' (or: make PYTHON=python3.12 …)" >&2; exit 1; }
 	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { rm -rf $(VENV); \

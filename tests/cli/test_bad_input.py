@@ -203,6 +203,7 @@ def test_an_unknown_option_or_value(arguments: list[str], word: str, tmp_path: P
 def test_a_place_that_cannot_be_written_to_is_said_before_the_match(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     refused(toril("play", "--record", str(tmp_path / "file" / "match.json")))
+    refused(toril("play", "--seat", "1"))
 
 
 def test_replay_beyond_the_end(tmp_path: Path) -> None:
@@ -214,6 +215,11 @@ def test_replay_beyond_the_end(tmp_path: Path) -> None:
 def test_a_refusal_comes_in_the_language_that_was_asked_for(tmp_path: Path) -> None:
     assert "asientos" not in refused(toril("play", "--seats", "11", "--lang", "en"))
     assert "debe ser" in refused(toril("play", "--seats", "11", "--lang", "es"))
+    assert "de 2 a 10" in refused(toril("play", "--seats", "11", "--lang", "es"))
+    data = some_record().to_json()
+    data["moves"][0][1] = "104"
+    tampered = write(tmp_path / "r.json", data)
+    assert "no está en tu mano" in refused(toril("verify", tampered, "--lang", "es"))
     assert "No se puede leer" in refused(toril("verify", str(tmp_path / "x"), "--lang=es"))
 
 

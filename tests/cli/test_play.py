@@ -70,19 +70,25 @@ def test_s5_the_sixth_card_is_explained(tmp_path: Path) -> None:
 
 def test_s6_a_person_is_asked_which_row_to_take_and_sees_the_prices(tmp_path: Path) -> None:
     played = toril("play", "--seed", "hola", "--lang", "es", typed=STUBBORN_SIX, home=tmp_path)
-    assert re.search(r"Tu \d+ es la más baja. ¿Qué fila te llevas\? 1 \(\d+ cabezas?\)", played.out)
+    assert re.search(r"Tu \d+ es más bajo que todas las filas. ¿Qué fila te llevas", played.out)
+    assert re.search(r"fila 4 .* \d+ cabezas?$", played.out, flags=re.MULTILINE)
 
 
 def test_choosing_and_confirming_are_two_steps_and_a_choice_can_be_changed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    common = ["play", "--seed", "hola", "--lang", "en", "--record", str(file)]
-    asked = toril(*common, typed="76\nq\n")
+    asked = toril("play", "--seed", "hola", "--record", str(file), typed="76\nq\n")
     assert "You play 76. Enter to confirm" in asked.out
     assert not [seat for seat, _ in load(file).moves if seat == 0]
-    changed = toril(*common, typed="76\n71\n\nq\n")
+    changed = toril("play", "--resume", str(file), typed="76\n71\n\nq\n")
     assert "You play 71. Enter to confirm" in changed.out
     assert "You: 71" in changed.out
     assert load(file).to_json()["moves"][0] == [0, "71"]
+
+
+def test_typing_the_same_again_confirms_too(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "--seed", "hola", "--record", str(file), typed="71\n71\nq\n")
+    assert [0, "71"] in load(file).to_json()["moves"]
 
 
 def test_one_step_joins_choosing_and_confirming(tmp_path: Path) -> None:
@@ -126,7 +132,7 @@ def test_e10_a_person_is_asked_whom_to_rob(tmp_path: Path) -> None:
             "play", "eleven", *rules, "--seed", str(seed), "--record", str(file), "--lang", "en",
             typed=typed.replace("take 1\n", "1\n2\n\ntake 1\n"),
         )  # fmt: skip
-        if "Whom do you take a bull card from? 1 (random), 2 (random-2)" in played.out:
+        if "Whom do you take a bull card from? 1 (random) or 2 (random-2)" in played.out:
             moves = [move for seat, move in load(file).moves if seat == 0]
             assert any(isinstance(move, Rob) for move in moves)
             return
@@ -141,12 +147,60 @@ def test_the_end_of_input_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> 
         "play", *common, "--record", str(parts), "--lang", "en", typed="1\n\n2\n\n11\n\n"
     )
     assert broken.code == 0
-    assert f"toril play --resume {parts}" in broken.out
+    assert f"play --resume {parts} --lang en" in broken.out
     assert load(parts).replay().outcome is None
     resumed = toril("play", "--resume", str(parts), "--lang", "es", typed=STUBBORN_SIX)
     assert resumed.code == 0
     assert "Sigue la partida" in resumed.out
     assert load(parts).replay().outcome is not None
+
+
+def test_s6_after_a_pause_the_revealed_cards_are_shown_again(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "--seed", "a", "--one-step", "--record", str(file), typed="1\n")
+    again = toril("play", "--resume", str(file), typed="q\n")
+    assert "Revealed: You: 1, cautious: 98, random: 20." in again.out
+
+
+def test_e14_after_a_pause_the_last_lap_is_shown_by_its_tops(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "eleven", "--seed", "hola", "--record", str(file), typed="71\n\nq\n")
+    again = toril("play", "--resume", str(file), typed="q\n")
+    assert "You: left 71 on top." in again.out
+
+
+def test_a_person_is_addressed_in_the_language_of_the_moment(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "--seed", "hola", "--record", str(file), "--lang", "en", typed="71\n\nq\n")
+    assert load(file).names[0] == "player"
+    again = toril("play", "--resume", str(file), "--lang", "es", typed="1\n\nq\n")
+    assert "Tú:" in again.out
+    assert "You" not in again.out
+
+
+def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "precious.txt"
+    file.write_text("precious")
+    assert "there already" in refused(toril("play", "--record", str(file)))
+    assert file.read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["71>62", "71", "71 > 62", "71 on 62", "71 sobre el 62", "71 en el 62", " 71  on the 62 "],
+)
+def test_a_play_may_be_written_in_many_ways(tmp_path: Path, typed: str) -> None:
+    file = tmp_path / "match.json"
+    toril("play", "eleven", "--seed", "hola", "--record", str(file), typed=f"{typed}\n\nq\n")
+    assert load(file).to_json()["moves"][0] == [0, "71>62"]
+
+
+def test_the_question_mark_explains_what_is_asked_now(tmp_path: Path) -> None:
+    common = ["--seed", "a", "--one-step"]
+    shown = toril("play", *common, typed="?\n1\n?\nr\n\nq\n", home=tmp_path).out
+    assert "Type the number of one of your cards." in shown
+    assert "Type the number of the row you take" in shown
+    assert shown.count("trick 1 of 10") == 4  # asked twice, again after the rules, and by Enter
 
 
 def test_records_go_to_the_users_data_folder_unless_told_otherwise(tmp_path: Path) -> None:

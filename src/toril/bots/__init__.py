@@ -30,7 +30,7 @@ def make_bot(name: str, rng: Random) -> Bot:
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise TorilError(
-            "unknown_bot", f"There is no bot {name!r}: choose among {known}.", bots=known
+            "unknown_bot", f"There is no bot {name!r}: choose among {known}.", bot=name, bots=known
         )
     return BOTS[name](rng)
 

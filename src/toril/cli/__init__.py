@@ -33,7 +33,7 @@ def run(arguments: Sequence[str]) -> int:
         result = app(args=list(arguments), prog_name="toril", standalone_mode=False)
         sys.stdout.flush()
     except typer.TyperException as error:
-        return _refuse(error.format_message())
+        return _refuse(error.format_message().replace("Value error, ", ""))
     except TorilError as error:
         return _refuse(catalogue(_asked_language(arguments) or language_of()).refusal(error))
     except BrokenPipeError:  # the reader has seen enough, like `toril replay … | head`

@@ -12,10 +12,11 @@ from rich.text import Text
 from toril import __version__
 from toril.cli import bench as benchmarks
 from toril.cli import replay as replays
-from toril.cli.files import default_path, read_record
+from toril.cli.files import fresh_path, read_record
 from toril.cli.play import Session
-from toril.cli.setup import Setting, fresh, make_rules, parse_limit, resumed
-from toril.cli.table import WIDTH, draw
+from toril.cli.setup import PERSON, Setting, fresh, make_rules, parse_limit, resumed
+from toril.cli.story import Story
+from toril.cli.table import WIDTH, Drawing
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
 from toril.engine.games import format_position
@@ -57,20 +58,33 @@ def toril(
 @app.command()
 def play(
     game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six",
-    seats: Annotated[int | None, typer.Option(help="How many sit at the table [3].")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="How many sit at the table, you included [3].")
+    ] = None,
     bots: Annotated[
-        str | None, typer.Option(help="Who fills the seats, in turn [cautious,random].")
+        str | None,
+        typer.Option(
+            help="Who fills the seats, in turn: cautious counts cards, random does not [both]."
+        ),
     ] = None,
     variant: Annotated[str | None, typer.Option(help="six: standard, tactics or draft.")] = None,
     limit: Annotated[
         str | None, typer.Option(help="six: 66, at-least-66, more-than-66 or another number.")
     ] = None,
-    rounds: Annotated[int | None, typer.Option(help="Play so many rounds.")] = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option(help="Play so many rounds; six then has no limit unless --limit is given."),
+    ] = None,
     bullheads: Annotated[str | None, typer.Option(help="eleven: six or reported.")] = None,
     steal: Annotated[str | None, typer.Option(help="eleven: others or leader.")] = None,
     starter: Annotated[str | None, typer.Option(help="eleven: round or total.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="Any other rule, as name=value.")
+        list[str] | None,
+        typer.Option(
+            "--option",
+            "-o",
+            help="Any other number of the rules, as name=value: hand_size, reach, supply, …",
+        ),
     ] = None,
     seed: Annotated[
         str | None, typer.Option(help="Any text: the same text, the same deals.")
@@ -81,7 +95,9 @@ def play(
     ] = False,
     record: Annotated[Path | None, typer.Option(help="Where the match is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a match that was kept.")] = None,
-    seat: Annotated[int | None, typer.Option(help="With --resume: which seat is yours.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="With --resume: which seat is yours, from 0.")
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Play in the terminal against bots."""
@@ -97,20 +113,21 @@ def play(
     }
     company = [bot.strip() for bot in ("cautious,random" if bots is None else bots).split(",")]
     out = console()
+    if resume is None and seat is not None:
+        raise TorilError(
+            "seat_without_resume", "--seat goes with --resume: in a new match your seat is 0."
+        )
     if resume is not None:
-        _refuse_beside_resume(rules_given | {"seed": seed, "option": option, "name": name})
+        taken = {"seed": seed, "option": option, "name": name, "record": record}
+        _refuse_beside_resume(rules_given | taken)
         setting = resumed(read_record(resume), seat, company)
         _refuse_finished(setting, resume)
-        out.print(words.say("resumed", moves=len(setting.match.moves)))
     else:
         rules = make_rules(
             game, rules_given | {"seats": 3 if seats is None else seats}, option or []
         )
-        setting = fresh(rules, _seed(seed), words.say("you") if name is None else name, company)
-    listed = ", ".join(setting.names)
-    game_name = words.say(f"game-{setting.match.rules.game}")
-    out.print(words.say("welcome", game=game_name, names=listed))
-    path = record or resume or default_path(game)
+        setting = fresh(rules, _seed(seed), PERSON if name is None else name, company)
+    path = resume or fresh_path(game, record)
     raise typer.Exit(Session(setting, path, out, words, one_step=one_step).run())
 
 
@@ -161,7 +178,8 @@ def replay(
         return
     match = record.replay(at)
     out.print(words.say("replay-at", at=at, moves=len(record.moves)))
-    for line in draw(match.table_view(None), record.names, words):
+    drawing = Drawing(Story(words, record.rules, record.names, None), out.width)
+    for line in drawing.draw(match.table_view(None)):
         out.print(line)
     typer.echo(f"\n{format_position(match.round)}")
 

@@ -9,8 +9,18 @@ from toril.engine.errors import TorilError
 from toril.engine.record import MAX_BYTES, Record
 
 
-def default_path(game: str) -> Path:
-    """Return a fresh file name in the user's data folder."""
+def fresh_path(game: str, chosen: Path | None) -> Path:
+    """Return where a new match is kept: the chosen file, which must not exist yet, or our own."""
+    if chosen is None:
+        return _default_path(game)
+    if chosen.exists():
+        raise TorilError(
+            "file_exists", f"{chosen} is there already: --resume goes on with it.", file=str(chosen)
+        )
+    return chosen
+
+
+def _default_path(game: str) -> Path:
     data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     folder = Path(data) / "toril" / "records"

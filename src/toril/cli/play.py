@@ -1,5 +1,8 @@
 """A match in the terminal: one person against bots. What was played is always on disk."""
 
+import shlex
+import shutil
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,10 +13,11 @@ from toril.cli.ask import Asker, Quit
 from toril.cli.files import write_record
 from toril.cli.setup import Setting
 from toril.cli.story import Story
-from toril.cli.table import draw
-from toril.engine.game import Event
+from toril.cli.table import Drawing
+from toril.engine.game import Event, put_at
 from toril.engine.match import MatchEnded
 from toril.engine.record import Record
+from toril.engine.views import View
 from toril.text import Catalogue
 
 INTERRUPTED = 130
@@ -35,18 +39,22 @@ class Session:
         """Prepare to play `setting`, keeping the record in `path`."""
         self._setting, self._match = setting, setting.match
         self._path, self._console, self._catalogue = path, console, catalogue
-        self._story = Story(catalogue, setting.match.rules, setting.names, setting.you)
+        shown = put_at(setting.names, setting.you, catalogue.say("you"))
+        self._story = Story(catalogue, setting.match.rules, shown, setting.you)
+        self._drawing = Drawing(self._story, console.width)
+        self._one_step = one_step
         self._asker = Asker(
-            catalogue,
             self._story,
             read=lambda question: console.input(Text(f"{question} ")),
             write=self._write,
+            draw=self._draw,
             one_step=one_step,
         )
 
     def run(self) -> int:
         """Play; return the exit code. Ctrl-C and the end of input keep everything."""
         self._keep()
+        self._greet()
         try:
             while not self._match.outcome:
                 self._step()
@@ -55,7 +63,7 @@ class Session:
         except KeyboardInterrupt:
             return self._leave(INTERRUPTED)
         self._keep()
-        self._write_path("kept")
+        self._write_whole("kept", file=str(self._path))
         return 0
 
     def _step(self) -> None:
@@ -64,14 +72,27 @@ class Session:
         seat = next((seat for seat in match.to_act if seat != you), you)
         if seat == you:
             self._keep()
-            view = match.table_view(you)
-            for line in draw(view, self._setting.names, self._catalogue):
-                self._console.print(line)
-            move = self._asker.ask(view)
+            move = self._asker.ask(match.table_view(you))
         else:
             move = self._setting.bot(seat, match).choose(match.recall_view(seat))
         self._match, events = match.play(seat, move)
         self._tell(events)
+
+    def _greet(self) -> None:
+        """Say who plays, and after a pause what happened last."""
+        say, match = self._catalogue.say, self._match
+        company = [name for seat, name in enumerate(self._story.names) if seat != self._setting.you]
+        game = say(f"game-{match.rules.game}")
+        self._write(say("welcome", game=game, names=self._story.all_of(company)))
+        self._write(say("help-keys"))
+        if match.moves:
+            self._write(say("resumed", round=match.round_number))
+            for sentence in self._drawing.recent(match.table_view(self._setting.you)):
+                self._write(sentence)
+
+    def _draw(self, view: View) -> None:
+        for line in self._drawing.draw(view):
+            self._console.print(line)
 
     def _tell(self, events: Sequence[Event]) -> None:
         seen = [shown for event in events if (shown := event.seen_by(self._setting.you))]
@@ -89,11 +110,21 @@ class Session:
     def _leave(self, code: int) -> int:
         self._keep()
         self._console.print()
-        self._write_path("kept")
-        self._write_path("go-on")
+        self._write_whole("kept", file=str(self._path))
+        self._write_whole("go-on", command=self._command())
         return code
 
-    def _write_path(self, message: str) -> None:
-        """Write a sentence with the record's path, unbroken so that it can be copied."""
-        sentence = self._catalogue.say(message, file=str(self._path))
-        self._console.print(Text(sentence), soft_wrap=True)
+    def _command(self) -> str:
+        """Return the command that goes on with this match, as it can be pasted into a shell."""
+        program = [sys.argv[0]]
+        if Path(sys.argv[0]).name == "__main__.py":
+            program = [sys.executable, "-m", "toril"]
+        elif shutil.which("toril") == str(Path(sys.argv[0]).absolute()):
+            program = ["toril"]
+        one_step = ["--one-step"] if self._one_step else []
+        language = ["--lang", self._catalogue.language]
+        return shlex.join([*program, "play", "--resume", str(self._path), *language, *one_step])
+
+    def _write_whole(self, message: str, **facts: str) -> None:
+        """Write a sentence without breaking it, so that a path in it can be copied."""
+        self._console.print(Text(self._catalogue.say(message, **facts)), soft_wrap=True)

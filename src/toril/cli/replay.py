@@ -5,19 +5,39 @@ from itertools import islice
 from typing import Any
 
 from toril.cli.story import Story, show
+from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json
 from toril.engine.deal import deck_order
+from toril.engine.game import Event
 from toril.engine.games import format_position, game_of
-from toril.engine.match import Match
+from toril.engine.match import Match, RoundStarted
 from toril.engine.record import Record
 from toril.text import Catalogue
 
 
 def story(record: Record, catalogue: Catalogue) -> Iterator[str]:
     """Yield the whole match in sentences, as somebody tells it who saw every card."""
-    teller = Story(catalogue, record.rules, record.names, None)
-    for _, events in record.steps():
-        yield from teller.tell(events)
+    teller, round_number = Story(catalogue, record.rules, record.names, None), 0
+    for number, (match, events) in enumerate(record.steps()):
+        for sentence in teller.tell([event for event in events if not _starts(event)]):
+            yield f"{number:5}  {sentence}"
+        if match.round_number != round_number:
+            round_number = match.round_number
+            yield from _opening(match, catalogue)
+
+
+def _starts(event: Event) -> bool:
+    return isinstance(event, RoundStarted)
+
+
+def _opening(match: Match[Any], catalogue: Catalogue) -> Iterator[str]:
+    """Yield a heading, and what lies on the table when a round begins."""
+    yield f"\n{catalogue.say('replay-round', round=match.round_number)}"
+    table = match.table_view(None).round
+    if isinstance(table, six_nimmt.TableView) and table.rows:
+        yield catalogue.say("replay-rows", cards=" / ".join(map(show, table.rows)))
+    elif isinstance(table, eleven_nimmt.TableView):
+        yield catalogue.say("replay-piles", cards=show(table.tops))
 
 
 def position_data(record: Record, at: int) -> dict[str, Any]:
@@ -63,6 +83,7 @@ def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
         yield Story(catalogue, record.rules, record.names, None).outcome(match.outcome)
     else:
         yield say("verified-unfinished")
+        return
     yield say("verified-seed", seed=record.seed.hex())
     for number in range(1, match.round_number + 1):
         order = deck_order(record.seed, number, record.rules.deck)

@@ -15,6 +15,9 @@ from toril.engine.notation import options as parse_options
 from toril.engine.record import NAME_LENGTH, Record
 from toril.engine.six_nimmt import LIMITS
 
+PERSON = "player"
+"""The name of a person who gives none: plain, because a record is read in any language."""
+
 SHORT_NAMES = {"six": "six_nimmt", "eleven": "eleven_nimmt"}
 
 

@@ -30,28 +30,29 @@ class Story:
         say = self.catalogue.say
         match event:
             case six_nimmt.Drafted(seat, card):
-                yield self._of(seat, "story-drafted", card=card)
+                yield self.of(seat, "story-drafted", card=card)
             case six_nimmt.RowsOpened(cards):
                 yield say("story-rows-opened", cards=show(cards))
             case six_nimmt.Revealed(cards):
                 shown = (f"{name}: {card}" for name, card in zip(self.names, cards, strict=True))
                 yield say("story-revealed", cards=", ".join(shown))
             case six_nimmt.TooLow(seat, card):
-                yield self._of(seat, "story-too-low", card=card)
+                yield self.of(seat, "story-too-low", card=card)
             case six_nimmt.Placed():
                 yield self._placed(event)
             case eleven_nimmt.Played(seat, groups):
-                yield self._of(seat, "story-played", groups=self.groups(groups))
+                yield self.of(seat, "story-played", groups=self.groups(groups))
             case eleven_nimmt.PileTaken(seat, top, cards):
-                yield self._of(seat, "story-pile-taken", top=top)
+                yield self.of(seat, "story-pile-taken", top=top)
                 if cards is not None and seat == self.you:
                     yield say("story-pile-cards", cards=show(cards))
             case eleven_nimmt.MustRob(seat):
-                yield self._of(seat, "story-must-rob")
+                yield self.of(seat, "story-must-rob")
             case eleven_nimmt.BullCardGained(seat, "supply"):
-                yield self._of(seat, "story-bull-supply")
+                yield self.of(seat, "story-bull-supply")
             case eleven_nimmt.BullCardGained(seat, int(victim)):
-                yield self._of(seat, "story-bull-robbed", victim=self.names[victim])
+                robbed = "story-robbed-you" if victim == self.you else "story-bull-robbed"
+                yield self.of(seat, robbed, victim=self.names[victim])
             case eleven_nimmt.PilesOpened(cards):
                 yield say("story-piles-opened", cards=show(cards))
             case eleven_nimmt.RoundEnded(out, hands, penalties):
@@ -59,13 +60,14 @@ class Story:
             case RoundScored(number, penalties, totals):
                 yield self._scored(number, penalties, totals)
             case RoundStarted(number, starter):
-                yield say("round-started", round=number, name=self.names[starter])
+                yield self._started(number, starter)
             case MatchEnded(outcome):
                 yield self.outcome(outcome)
             case _:  # commitments: nobody needs to be told
                 return
 
-    def _of(self, seat: Seat, message: str, **facts: int | str) -> str:
+    def of(self, seat: Seat, message: str, **facts: int | str) -> str:
+        """Return a sentence about `seat`, which may be the reader's own."""
         you = "yes" if seat == self.you else "no"
         return self.catalogue.say(message, name=self.names[seat], you=you, **facts)
 
@@ -75,7 +77,7 @@ class Story:
             sixth = isinstance(self.rules, six_nimmt.SixNimmt) and self.rules.row_length == 5
             message = "story-sixth" if sixth else "story-full-row"
         table = self.rules.bullheads if isinstance(self.rules, six_nimmt.SixNimmt) else ()
-        return self._of(
+        return self.of(
             placed.seat,
             message,
             card=placed.card,
@@ -87,10 +89,10 @@ class Story:
     def _hands_shown(
         self, out: Seat | None, hands: Sequence[Cards], penalties: Sequence[int]
     ) -> Iterator[str]:
-        yield self.catalogue.say("story-deck-empty") if out is None else self._of(out, "story-out")
+        yield self.catalogue.say("story-deck-empty") if out is None else self.of(out, "story-out")
         for seat, hand in enumerate(hands):
             if hand:
-                yield self._of(seat, "story-hand-left", cards=show(hand), n=penalties[seat])
+                yield self.of(seat, "story-hand-left", cards=show(hand), n=penalties[seat])
 
     def _scored(self, number: int, penalties: Sequence[int], totals: Sequence[int]) -> str:
         scores = (
@@ -108,13 +110,40 @@ class Story:
 
     def outcome(self, outcome: Outcome) -> str:
         """Return how the match ended, in one line."""
-        say, winners = self.catalogue.say, [self.names[seat] for seat in outcome.winners]
-        names = winners[0]
+        say, winners, fewest = self.catalogue.say, outcome.winners, min(outcome.totals)
         if len(winners) > 1:
-            names = f"{', '.join(winners[:-1])} {say('and')} {winners[-1]}"
-        message = "match-shared" if len(winners) > 1 else "match-won"
-        won = say(message, names=names, n=min(outcome.totals))
+            names = self.all_of([self.names[seat] for seat in winners])
+            won = say("match-shared", names=names, n=fewest)
+        else:
+            won = self.of(winners[0], "match-won", n=fewest)
         return f"{say('match-over')} {say(f'ended-{outcome.termination}')} {won}"
+
+    def _started(self, number: int, starter: Seat) -> str:
+        """Return that a round begins; who is first matters where seats move in turn."""
+        if isinstance(self.rules, six_nimmt.SixNimmt) and self.rules.variant != "draft":
+            return self.catalogue.say("round-started", round=number)
+        return self.of(starter, "round-started-by", round=number)
+
+    def turn(self, turn: eleven_nimmt.LastPlay | eleven_nimmt.LastTake) -> str:
+        """Return a turn of the last lap, as the table remembers it (E14)."""
+        if isinstance(turn, eleven_nimmt.LastPlay):
+            return self.of(turn.seat, "lap-play", cards=show(turn.tops))
+        return self.of(turn.seat, "lap-take", top=turn.top, cards=show(turn.opened))
+
+    def all_of(self, names: Sequence[str]) -> str:
+        """Return names as one says them: a, b and c."""
+        return self._joined(names, self.catalogue.say("and"))
+
+    def either(self, options: Sequence[str]) -> str:
+        """Return options as one says them: a, b or c."""
+        return self._joined(options, self.catalogue.say("or"))
+
+    def _joined(self, items: Sequence[str], last: str) -> str:
+        return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else "".join(items)
+
+    def numbered(self, seats: Sequence[Seat]) -> str:
+        """Return seats by number and name, to choose from."""
+        return self.either([f"{seat} ({self.names[seat]})" for seat in seats])
 
 
 def show(cards: Sequence[int]) -> str:

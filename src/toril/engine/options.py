@@ -13,14 +13,11 @@ def whole(name: str, value: Any, low: int, high: int | None = None) -> None:
     """Refuse `value` unless it is a whole number from `low` to `high`."""
     if type(value) is int and low <= value and (high is None or value <= high):
         return
-    allowed = f"{low} or more" if high is None else f"{low} to {high}"
-    raise BadRules(
-        "bad_number",
-        f"{name} must be a whole number, {allowed}, not {value!r}.",
-        option=name,
-        allowed=allowed,
-        given=repr(value),
-    )
+    if high is None:
+        sentence = f"{name} must be a whole number, {low} or more, not {value!r}."
+        raise BadRules("number_too_low", sentence, option=name, low=low, given=repr(value))
+    sentence = f"{name} must be a whole number, {low} to {high}, not {value!r}."
+    raise BadRules("bad_number", sentence, option=name, low=low, high=high, given=repr(value))
 
 
 def one_of(name: str, value: Any, names: Sequence[str]) -> None:

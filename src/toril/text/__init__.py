@@ -38,9 +38,12 @@ class Catalogue:
     def refusal(self, error: TorilError) -> str:
         """Return why something was refused, in this language where it has words for it."""
         message = "error-" + error.code.replace("_", "-")
-        if self._bundle.has_message(message):
-            return self.say(message, **error.facts)
-        return error.sentence
+        if not self._bundle.has_message(message):
+            return error.sentence
+        facts = dict(error.facts)
+        if isinstance(error.__cause__, TorilError) and "reason" in facts:
+            facts["reason"] = self.refusal(error.__cause__)
+        return self.say(message, **facts)
 
 
 def catalogue_text(language: str) -> str:

@@ -10,6 +10,7 @@ you = You
 game-six_nimmt = 6 nimmt!
 game-eleven_nimmt = 11 nimmt!
 and = and
+or = or
 
 ## Verbs: yours, or somebody else's
 
@@ -52,7 +53,7 @@ story-drafted = { $name }: { picks } the { $card }.
 story-rows-opened = The cards left over open the rows: { $cards }.
 story-revealed = Revealed: { $cards }.
 story-placed = { $name }: { $card } goes to row { $row }.
-story-sixth = { $name }: { $card } is the sixth card: { takes } { $cards }, { bullheads }.
+story-sixth = { $name }: { $card } is the sixth card: { takes } { $cards }, { bullheads } (row { $row }).
 story-full-row = { $name }: { $card } does not fit into the row: { takes } { $cards }, { bullheads }.
 story-too-low = { $name }: { $card } is lower than every row; { must-take } one.
 story-took-row = { $name }: { $card } opens row { $row } and { takes } { $cards }, { bullheads }.
@@ -65,20 +66,30 @@ story-pile-taken = { $name }: { takes } the pile of the { $top }.
 story-pile-cards = The pile held: { $cards }.
 story-bull-supply = { $name }: { gets } a bull card.
 story-bull-robbed = { $name }: { robs } a bull card from { $victim }.
+story-robbed-you = { $name }: takes a bull card from you.
 story-must-rob = { $name }: { picks } whom to take a bull card from.
 story-piles-opened = New piles: { $cards }.
 story-out = { $name }: { runs-out } no cards left and the round is over.
 story-deck-empty = The draw deck is empty: the round is over.
+lap-play = { $name }: left { $cards } on top.
+lap-take = { $name }: { takes } the pile of the { $top }; new piles: { $cards }.
 story-hand-left = { $name }: { holds } { $cards }, { bullheads }.
 
 ## Rounds and the end
 
 round-scored = Round { $round } · { $scores }
-round-started = Round { $round }. First: { $name }.
+round-started = Round { $round } begins.
+round-started-by = Round { $round }. { $you ->
+    [yes] You begin.
+   *[no] { $name } begins.
+}
 score = { $name } +{ $n } = { $total }
 match-over = The match is over.
-match-won = Winner: { $names }, with { bullheads }.
-match-shared = A shared win for { $names }, with { bullheads }.
+match-won = { $you ->
+    [yes] You win, with { bullheads }.
+   *[no] { $name } wins, with { bullheads }.
+}
+match-shared = { $names } share the win, with { bullheads }.
 ended-limit = A total reached the limit.
 ended-rounds = All rounds are played.
 
@@ -86,30 +97,37 @@ ended-rounds = All rounds are played.
 
 title-six = Round { $round } · trick { $trick } of { $tricks }
 title-draft = Round { $round } · picking cards
-title-eleven = Round { $round } · turn of { $name }
+title-eleven = Round { $round } · { $you ->
+    [yes] your turn
+   *[no] turn of { $name }
+}
 label-row = row { $row }
 label-pool = Cards to pick
 label-hand = Your hand
 label-piles = Piles
-label-state = Draw deck { $deck } · bull cards in the supply { $supply }
-seat-six = { $name }: { $taken } (total { $total })
+label-state = Draw deck: { $deck } · bull cards in the supply: { $supply }
+seat-six = { $name }: { $taken } this round, { $total } in all
 seat-eleven = { $name }: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
-}, bulls { $bulls } (total { $total })
+}, { $bulls ->
+    [one] { $bulls } bull
+   *[other] { $bulls } bulls
+}, { $total ->
+    [one] { $total } bullhead
+   *[other] { $total } bullheads
+}
 
 ## Questions
 
 ask-commit = Which card do you play?
 ask-draft = Which card do you pick?
-ask-row = Your { $card } is the lowest. Which row do you take? { $rows }
-row-price = { $row } ({ bullheads })
+ask-row = Your { $card } is lower than every row. Which row do you take (1 to { $last })?
 ask-turn = What do you play?
 ask-turn-none = No card of yours fits. Which pile do you take?
 ask-rob = Whom do you take a bull card from? { $seats }
-may-play = You may play: { $groups }
-may-play-one = one card
-may-play-many = several cards on { $piles ->
+fits-one = One of these fits
+fits-many = Several fit, on { $piles ->
     [one] { $piles } pile
    *[other] up to { $piles } piles
 }
@@ -119,24 +137,34 @@ confirm-row = You take row { $row }. Enter to confirm, or another row:
 confirm-play = You play { $groups }. Enter to confirm, or something else:
 confirm-take = You take the pile of the { $top }. Enter to confirm, or something else:
 confirm-rob = You take it from { $name }. Enter to confirm, or somebody else:
-nothing-chosen = Type what you play first; ? explains how.
-which-pile = On which pile? Type { $example }
+which-pile = On which pile? Type { $examples }.
 not-understood = "{ $text }" is not clear to me; ? explains how to write it.
-help-six = Type the number of a card, or of a row when you must take one. ? help, r rules, q quit and keep.
-help-eleven = Type the card and the pile: 36>31. Several: 34 36>33, 51>50. To take a pile: take 31. ? help, r rules, q quit and keep.
-welcome = { $game } with { $names }. ? help, q quit and keep.
-resumed = The match goes on: { $moves ->
-    [one] { $moves } move was made.
-   *[other] { $moves } moves were made.
-}
+help-card = Type the number of one of your cards.
+help-row = Type the number of the row you take; its bullheads stand at its end.
+help-turn = Type the card and the pile: 36>31. Several: 34 36>33, 51>50. To take a pile: take 31.
+help-rob = Type the number or the name of the seat that gives you its bull card.
+help-signs = 30³ is the 30 with three bullheads; | is the sixth place, and ! warns of a full row.
+help-signs-eleven = 30³ is the 30 with three bullheads.
+help-keys = Enter shows the table, ? help, r rules, q quit and keep.
+welcome = { $game } against { $names }.
+resumed = The match goes on, round { $round }. The last thing was:
 kept = The match is kept in { $file }
-go-on = To go on: toril play --resume { $file }
+go-on = To go on: { $command }
 
 ## Replay and verify
 
+replay-round = Round { $round }
+replay-rows = Rows: { $cards }
+replay-piles = Piles: { $cards }
 replay-at = After { $at } of { $moves } moves
-verified = Valid: { $game }, { $seats } seats, { $rounds } rounds, { $moves } moves.
-verified-unfinished = The match has not ended.
+verified = Valid: { $game }, { $seats } seats, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}.
+verified-unfinished = The match has not ended: seed and deals are still secret.
 verified-seed = Seed { $seed }
 verified-deal = Deal of round { $round }: { $cards } …
 
@@ -149,16 +177,16 @@ rules-six =
     
     A card goes to the right of the row whose last card is the nearest lower one. A row holds five: the card that would be sixth takes those five and starts the row anew. If a card is lower than the last card of every row, its owner chooses a row, takes it, and leaves the card there.
     
-    Taken cards count their bullheads: 7 on the 55; 5 on the other multiples of 11; 3 on the multiples of 10; 2 on the other numbers ending in 5; 1 on the rest. When somebody has reached 66 at the end of a round the match is over, and the lowest total wins. Ties share the win.
+    Every card you take counts its bullheads: 7 on the 55; 5 on the other multiples of 11; 3 on the multiples of 10; 2 on the other numbers ending in 5; 1 on the rest. When somebody has reached 66 at the end of a round the match is over, and the lowest total wins. Ties share the win.
     
-    Variants for 2 to 6: "tactics" uses only the cards from 1 to ten for each person plus four; in "draft" those cards also lie open and are picked in turn until everybody has ten; the four left over open the rows.
+    Variants for 2 to 6: "tactics" uses only the lowest cards, ten for each person and four more; in "draft" those cards also lie open and are picked in turn until everybody has ten; the four left over open the rows.
 rules-eleven =
     11 nimmt! · 2 to 7 players · get rid of your cards
     
     There are cards from 1 to 100, ten for each person; the rest is the draw deck, and its first card opens a pile. On your turn you play a card onto a pile, or take a whole pile into your hand.
     
-    A card fits if it is above the pile's top card by 10 at most; after 100 comes 1. If none of yours fits you must take a pile, and you may also do so because you want to. Whoever takes a pile opens two more with cards from the draw deck. Nobody may look below a pile's top card.
+    A card fits if it is above the pile's top card by 10 at most; after 100 comes 1. If none of yours fits you must take a pile, and you may also do so when one would fit. Whoever takes a pile opens two more with cards from the draw deck. Nobody may look below a pile's top card.
     
     If the pile had three cards or more you get a bull card. With one you may play several cards onto one pile in your turn, all within 10 of the card that was on top; with two, onto two piles; and so on. They are not used up. When none is left you take one from whoever holds most.
     
-    The round ends when somebody has no cards left, and the others add up the bullheads in their hands; or when the draw deck is empty, and then everybody does. There are as many rounds as people, and the lowest total wins.
+    The round ends when somebody has no cards left, and the others add up the bullheads in their hands; or when the draw deck is empty, and then everybody does. Cards show the bullheads they have in 6 nimmt!: 7 on the 55; 5 on the other multiples of 11; 3 on the multiples of 10; 2 on the other numbers ending in 5; 1 on the rest. There are as many rounds as people; whoever scored fewest in the last one begins. The lowest total wins, and ties share the win.

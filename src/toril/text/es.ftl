@@ -10,6 +10,7 @@ you = Tú
 game-six_nimmt = 6 nimmt!
 game-eleven_nimmt = 11 nimmt!
 and = y
+or = o
 
 ## Verbos: a ti, o de otra persona
 
@@ -52,7 +53,7 @@ story-drafted = { $name }: { picks } el { $card }.
 story-rows-opened = Las que sobran abren las filas: { $cards }.
 story-revealed = Se destapan: { $cards }.
 story-placed = { $name }: el { $card } va a la fila { $row }.
-story-sixth = { $name }: el { $card } es la sexta carta: { takes } { $cards }, { bullheads }.
+story-sixth = { $name }: el { $card } es la sexta carta: { takes } { $cards }, { bullheads } (fila { $row }).
 story-full-row = { $name }: el { $card } no cabe en la fila: { takes } { $cards }, { bullheads }.
 story-too-low = { $name }: el { $card } es más bajo que todas las filas; { must-take } una.
 story-took-row = { $name }: el { $card } abre la fila { $row } y { takes } { $cards }, { bullheads }.
@@ -65,20 +66,30 @@ story-pile-taken = { $name }: { takes } la pila del { $top }.
 story-pile-cards = En la pila había: { $cards }.
 story-bull-supply = { $name }: { gets } una carta de toro.
 story-bull-robbed = { $name }: { robs } una carta de toro a { $victim }.
+story-robbed-you = { $name }: te quita una carta de toro.
 story-must-rob = { $name }: { picks } a quién quitarle una carta de toro.
 story-piles-opened = Pilas nuevas: { $cards }.
 story-out = { $name }: { runs-out } sin cartas y la ronda termina.
 story-deck-empty = El mazo se acabó: la ronda termina.
+lap-play = { $name }: arriba { $cards }.
+lap-take = { $name }: { takes } la pila del { $top }; pilas nuevas: { $cards }.
 story-hand-left = { $name }: { holds } { $cards }, { bullheads }.
 
 ## Rondas y final
 
 round-scored = Ronda { $round } · { $scores }
-round-started = Ronda { $round }. Empieza { $name }.
+round-started = Empieza la ronda { $round }.
+round-started-by = Ronda { $round }. { $you ->
+    [yes] Empiezas tú.
+   *[no] Empieza { $name }.
+}
 score = { $name } +{ $n } = { $total }
 match-over = Fin de la partida.
-match-won = Gana { $names } con { bullheads }.
-match-shared = Comparten la victoria { $names } con { bullheads }.
+match-won = { $you ->
+    [yes] Ganas tú, con { bullheads }.
+   *[no] Gana { $name }, con { bullheads }.
+}
+match-shared = { $names } comparten la victoria, con { bullheads }.
 ended-limit = Alguien llegó al límite.
 ended-rounds = Se jugaron todas las rondas.
 
@@ -86,57 +97,74 @@ ended-rounds = Se jugaron todas las rondas.
 
 title-six = Ronda { $round } · baza { $trick } de { $tricks }
 title-draft = Ronda { $round } · elección de cartas
-title-eleven = Ronda { $round } · turno de { $name }
+title-eleven = Ronda { $round } · { $you ->
+    [yes] tu turno
+   *[no] turno de { $name }
+}
 label-row = fila { $row }
-label-pool = Cartas a elegir
+label-pool = Cartas para elegir
 label-hand = Tu mano
 label-piles = Pilas
-label-state = Mazo { $deck } · cartas de toro por repartir { $supply }
-seat-six = { $name }: { $taken } (total { $total })
+label-state = Mazo: { $deck } · cartas de toro por repartir: { $supply }
+seat-six = { $name }: { $taken } en la ronda, { $total } en total
 seat-eleven = { $name }: { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
-}, toros { $bulls } (total { $total })
+}, { $bulls ->
+    [one] { $bulls } toro
+   *[other] { $bulls } toros
+}, { $total ->
+    [one] { $total } cabeza
+   *[other] { $total } cabezas
+}
 
 ## Preguntas
 
 ask-commit = ¿Qué carta juegas?
 ask-draft = ¿Qué carta eliges?
-ask-row = Tu { $card } es la más baja. ¿Qué fila te llevas? { $rows }
-row-price = { $row } ({ bullheads })
+ask-row = Tu { $card } es más bajo que todas las filas. ¿Qué fila te llevas (1 a { $last })?
 ask-turn = ¿Qué juegas?
 ask-turn-none = No te cabe ninguna carta. ¿Qué pila te llevas?
 ask-rob = ¿A quién le quitas una carta de toro? { $seats }
-may-play = Puedes jugar: { $groups }
-may-play-one = una carta
-may-play-many = varias cartas en { $piles ->
+fits-one = Cabe una de estas
+fits-many = Caben varias, en { $piles ->
     [one] { $piles } pila
-   *[other] hasta { $piles } pilas
+   *[other] { $piles } pilas como mucho
 }
 confirm-commit = Juegas el { $card }. Enter para confirmar, u otra carta:
 confirm-draft = Eliges el { $card }. Enter para confirmar, u otra carta:
 confirm-row = Te llevas la fila { $row }. Enter para confirmar, u otra fila:
 confirm-play = Juegas { $groups }. Enter para confirmar, u otra jugada:
 confirm-take = Te llevas la pila del { $top }. Enter para confirmar, u otra jugada:
-confirm-rob = Se la quitas a { $name }. Enter para confirmar, o a quién:
-nothing-chosen = Escribe primero lo que juegas; ? explica cómo.
-which-pile = ¿Sobre qué pila? Escribe { $example }
+confirm-rob = Se la quitas a { $name }. Enter para confirmar, o di a quién:
+which-pile = ¿Sobre qué pila? Escribe { $examples }.
 not-understood = No entiendo «{ $text }»; ? explica cómo se escribe.
-help-six = Escribe el número de una carta, o el de una fila si debes llevarte una. ? ayuda, r reglas, q salir y guardar.
-help-eleven = Escribe la carta y la pila: 36>31. Varias: 34 36>33, 51>50. Llevarte una pila: toma 31. ? ayuda, r reglas, q salir y guardar.
-welcome = { $game } con { $names }. ? ayuda, q salir y guardar.
-resumed = Sigue la partida: { $moves ->
-    [one] { $moves } jugada hecha.
-   *[other] { $moves } jugadas hechas.
-}
+help-card = Escribe el número de una de tus cartas.
+help-row = Escribe el número de la fila que te llevas; al final de cada fila están sus cabezas.
+help-turn = Escribe la carta y la pila: 36>31. Varias: 34 36>33, 51>50. Para llevarte una pila: toma 31.
+help-rob = Escribe el número o el nombre de quien debe darte su carta de toro.
+help-signs = 30³ es el 30 con tres cabezas; | es el sexto lugar, y ! avisa de una fila llena.
+help-signs-eleven = 30³ es el 30 con tres cabezas.
+help-keys = Enter muestra la mesa, ? ayuda, r reglas, q salir y guardar.
+welcome = { $game } contra { $names }.
+resumed = Sigue la partida, ronda { $round }. Lo último fue:
 kept = La partida queda guardada en { $file }
-go-on = Para seguir: toril play --resume { $file }
+go-on = Para seguir: { $command }
 
 ## Repetir y comprobar
 
+replay-round = Ronda { $round }
+replay-rows = Filas: { $cards }
+replay-piles = Pilas: { $cards }
 replay-at = Después de { $at } de { $moves } jugadas
-verified = Correcto: { $game }, { $seats } asientos, { $rounds } rondas, { $moves } jugadas.
-verified-unfinished = La partida no ha terminado.
+verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}, { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}.
+verified-unfinished = La partida no ha terminado: la semilla y los repartos siguen en secreto.
 verified-seed = Semilla { $seed }
 verified-deal = Reparto de la ronda { $round }: { $cards } …
 
@@ -149,19 +177,19 @@ rules-six =
     
     Cada carta va a la derecha de la fila cuya última carta es la más cercana por debajo. En una fila caben cinco: la carta que sería la sexta se lleva esas cinco y empieza la fila de nuevo. Si una carta es más baja que la última de todas las filas, su dueño elige una fila, se la lleva y deja ahí su carta.
     
-    Las cartas tomadas cuentan sus cabezas: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Cuando al final de una ronda alguien llega a 66, se acaba la partida y gana quien tenga menos. Los empates comparten la victoria.
+    Cada carta que te llevas cuenta sus cabezas: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Cuando al final de una ronda alguien llega a 66, se acaba la partida y gana quien tenga menos cabezas. Los empates comparten la victoria.
     
-    Variantes para 2 a 6: «tactics» usa solo las cartas del 1 al 10 por persona más 4; en «draft», además, esas cartas están a la vista y se eligen por turnos hasta tener diez; las cuatro que sobran abren las filas.
+    Variantes para 2 a 6: «tactics» usa solo las cartas más bajas, diez por persona y cuatro más; en «draft», además, esas cartas están a la vista y se eligen por turnos hasta tener diez; las cuatro que sobran abren las filas.
 rules-eleven =
     11 nimmt! · de 2 a 7 jugadores · deshazte de tus cartas
     
     Hay cartas del 1 al 100, diez para cada persona; el resto es el mazo, y su primera carta abre una pila. En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
     
-    Una carta cabe si supera a la de arriba de la pila en 10 como mucho; después del 100 sigue el 1. Si no te cabe ninguna, debes llevarte una pila, y también puedes hacerlo porque quieres. Quien se lleva una pila abre otras dos con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
+    Una carta cabe si supera a la de arriba de la pila en 10 como mucho; después del 100 sigue el 1. Si no te cabe ninguna, debes llevarte una pila, y también puedes hacerlo aunque te quepa alguna. Quien se lleva una pila abre otras dos con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
     
     Si la pila tenía tres cartas o más, recibes una carta de toro. Con una, puedes jugar en tu turno varias cartas sobre una pila, todas a 10 como mucho de la carta que estaba arriba; con dos, en dos pilas; y así. No se gastan. Si ya no quedan, se la quitas a quien más tenga.
     
-    La ronda termina cuando alguien se queda sin cartas, y los demás suman las cabezas que tienen en la mano; o cuando se acaba el mazo, y entonces suman todos. Se juegan tantas rondas como personas, y gana quien tenga menos.
+    La ronda termina cuando alguien se queda sin cartas, y los demás suman las cabezas que tienen en la mano; o cuando se acaba el mazo, y entonces suman todos. Cada carta muestra las cabezas que tiene en 6 nimmt!: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Se juegan tantas rondas como personas; empieza quien menos sumó en la anterior. Gana quien tenga menos cabezas, y los empates comparten la victoria.
 
 ## Lo que no puede ser (en inglés lo dice el propio error)
 
@@ -185,7 +213,8 @@ error-pile-twice = Nombra cada pila una sola vez.
 error-card-twice = Nombra cada carta una sola vez.
 error-out-of-reach = El { $card } no está entre las { $reach } que siguen al { $top }.
 error-not-a-victim = Solo se le puede quitar a quien más tiene: { $seats }.
-error-bad-number = { $option } debe ser un número entero ({ $allowed }), no { $given }.
+error-bad-number = { $option } debe ser un número entero de { $low } a { $high }, no { $given }.
+error-number-too-low = { $option } debe ser un número entero, { $low } o más, no { $given }.
 error-bad-choice = { $option } debe ser uno de estos: { $allowed }; no { $given }.
 error-too-few-cards = top_card debe ser al menos { $needed } para repartir a todos, no { $given }.
 error-whole-deck = En { $variant } se juega con las cartas del 1 al { $needed }: top_card debe ser { $needed }, no { $given }.
@@ -205,13 +234,15 @@ error-unknown-game = El juego debe ser uno de estos: { $games }.
 error-unknown-version = Aquí se conoce la versión { $known } de las reglas; este registro es de otra.
 error-unresolved = Un registro lleva todas las opciones resueltas; este no.
 error-too-large = Un registro tiene como mucho { $most } bytes.
-error-unknown-bot = No hay ese bot: elige entre { $bots }.
+error-unknown-bot = No hay un bot «{ $bot }»: elige entre { $bots }.
 error-no-such-file = No se puede leer { $file }: { $why }.
+error-file-exists = { $file } ya existe: --resume sigue esa partida.
 error-cannot-write = No se puede escribir { $file }: { $why }.
 error-bad-limit = El límite es un número o uno de estos nombres: { $names }.
 error-bad-option = Una opción se escribe nombre=valor; { $game } tiene: { $options }.
 error-option-of-other-game = { $option } no es una opción de { $game }.
 error-bad-name = Tu nombre debe ser una línea de 1 a { $length } caracteres, distinta del nombre de un bot.
 error-resume-alone = --resume sigue una partida tal como está: no admite { $option }.
+error-seat-without-resume = --seat solo va con --resume: en una partida nueva tu asiento es el 0.
 error-nobody-to-play = En este registro solo hay bots: di tu asiento con --seat.
 error-match-finished = La partida de { $file } ya terminó; «toril replay» la muestra.
