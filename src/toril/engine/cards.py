@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from toril.engine.errors import BadRules
 from toril.engine.game import Card, Cards
+from toril.engine.options import MOST
 
 Table: TypeAlias = tuple[int, ...]
 """The bullheads of the cards 1, 2, 3, …, in that order."""
@@ -60,15 +61,15 @@ def resolve_table(chosen: object, top_card: int) -> Table:
         return TABLES[chosen](top_card)
     if isinstance(chosen, list | tuple) and len(chosen) == top_card:
         numbers: Table = tuple(chosen)
-        if all(type(number) is int and number >= 1 for number in numbers):
+        if all(type(number) is int and 1 <= number <= MOST for number in numbers):
             return numbers
-    allowed = f"{', '.join(TABLES)} or a list of {top_card} whole numbers, each 1 or more"
+    allowed = f"{', '.join(TABLES)} or a list of {top_card} whole numbers, each 1 to {MOST}"
     raise BadRules(
         "bad_choice",
         f"bullheads must be one of {allowed}.",
         option="bullheads",
         allowed=allowed,
-        given=str(chosen)[:40],
+        given=type(chosen).__name__,
     )
 
 

@@ -8,16 +8,17 @@ from toril.engine.errors import BadRules
 MOST = 1000
 """No number of cards goes beyond this, so that a made-up record cannot eat all memory."""
 
+LONGEST = 1_000_000
+"""No match is longer than this, in rounds or in bullheads."""
 
-def whole(name: str, value: Any, low: int, high: int | None = None) -> None:
+
+def whole(name: str, value: Any, low: int, high: int) -> None:
     """Refuse `value` unless it is a whole number from `low` to `high`."""
-    if type(value) is int and low <= value and (high is None or value <= high):
+    if type(value) is int and low <= value <= high:
         return
-    if high is None:
-        sentence = f"{name} must be a whole number, {low} or more, not {value!r}."
-        raise BadRules("number_too_low", sentence, option=name, low=low, given=repr(value))
-    sentence = f"{name} must be a whole number, {low} to {high}, not {value!r}."
-    raise BadRules("bad_number", sentence, option=name, low=low, high=high, given=repr(value))
+    given = _short(value)
+    sentence = f"{name} must be a whole number, {low} to {high}, not {given}."
+    raise BadRules("bad_number", sentence, option=name, low=low, high=high, given=given)
 
 
 def one_of(name: str, value: Any, names: Sequence[str]) -> None:
@@ -25,13 +26,16 @@ def one_of(name: str, value: Any, names: Sequence[str]) -> None:
     if isinstance(value, str) and value in names:
         return
     allowed = ", ".join(names)
-    raise BadRules(
-        "bad_choice",
-        f"{name} must be one of {allowed}, not {value!r}.",
-        option=name,
-        allowed=allowed,
-        given=repr(value),
-    )
+    given = _short(value)
+    sentence = f"{name} must be one of {allowed}, not {given}."
+    raise BadRules("bad_choice", sentence, option=name, allowed=allowed, given=given)
+
+
+def _short(value: Any) -> str:
+    """Return a value as it can stand in a sentence, however large it is."""
+    if type(value) is int and abs(value) > 10**30:  # Python refuses to print the largest ones
+        return "that"
+    return repr(value)[:40]
 
 
 def enough_cards(top_card: int, needed: int) -> None:

@@ -214,7 +214,6 @@ error-card-twice = Nombra cada carta una sola vez.
 error-out-of-reach = El { $card } no está entre las { $reach } que siguen al { $top }.
 error-not-a-victim = Solo se le puede quitar a quien más tiene: { $seats }.
 error-bad-number = { $option } debe ser un número entero de { $low } a { $high }, no { $given }.
-error-number-too-low = { $option } debe ser un número entero, { $low } o más, no { $given }.
 error-bad-choice = { $option } debe ser uno de estos: { $allowed }; no { $given }.
 error-too-few-cards = top_card debe ser al menos { $needed } para repartir a todos, no { $given }.
 error-whole-deck = En { $variant } se juega con las cartas del 1 al { $needed }: top_card debe ser { $needed }, no { $given }.

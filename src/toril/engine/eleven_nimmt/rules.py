@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from toril.engine.cards import Table, resolve_table, table_name
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.game import Card, Seat, Termination
-from toril.engine.options import MOST, enough_cards, one_of, whole
+from toril.engine.options import LONGEST, MOST, enough_cards, one_of, whole
 
 STEAL = ("others", "leader")
 STARTER = ("round", "total")
@@ -46,7 +46,7 @@ class ElevenNimmt:
         one_of("starter", self.starter, STARTER)
         if self.rounds is None:
             object.__setattr__(self, "rounds", self.seats)
-        whole("rounds", self.rounds, 1)
+        whole("rounds", self.rounds, 1, LONGEST)
         whole("first_starter", self.first_starter, 0, self.seats - 1)
         whole("hand_size", self.hand_size, 1, MOST)
         whole("top_card", self.top_card, 1, MOST)

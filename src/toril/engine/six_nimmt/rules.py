@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from toril.engine.cards import Table, six_table
 from toril.engine.errors import BadRules
 from toril.engine.game import Card, Seat, Termination
-from toril.engine.options import MOST, enough_cards, one_of, whole
+from toril.engine.options import LONGEST, MOST, enough_cards, one_of, whole
 from toril.engine.six_nimmt.round import SixRound
 
 LIMITS = {"at-least-66": 66, "more-than-66": 67}
@@ -45,7 +45,7 @@ class SixNimmt:
         whole("row_length", self.row_length, 1, MOST)
         for name, value in (("limit", self.limit), ("rounds", self.rounds)):
             if value is not None:
-                whole(name, value, 1)
+                whole(name, value, 1, LONGEST)
         if self.limit is None and self.rounds is None:
             object.__setattr__(self, "limit", LIMITS["at-least-66"])
         self._resolve_top_card()
