@@ -1,7 +1,6 @@
 """The games by name: the one list that records, notation and the command line look into."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -11,9 +10,10 @@ from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
 from toril.engine.game import Move, RoundView, Rules
 from toril.engine.six_nimmt import notation as six_notation
+from toril.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Game:
     """What there is to know about a game from outside."""
 

@@ -4,16 +4,17 @@ A match is fully determined by its rules, its seed and its moves; everything els
 replaying is the definition. `play` is pure: it returns the next match and leaves this one alone.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Generic
 
 from toril.engine.deal import check_seed, deck_order, seed_from_text
 from toril.engine.game import Event, Legal, Move, PublicEvent, R, Rules, Seat
 from toril.engine.refusals import NoMoves, match_over
+from toril.engine.value import value
 from toril.engine.views import Outcome, View, totals_of
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundScored(PublicEvent):
     """A round was added to the score sheet (S8, E11)."""
 
@@ -22,7 +23,7 @@ class RoundScored(PublicEvent):
     totals: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundStarted(PublicEvent):
     """The next round was dealt; `starter` begins (S12, E12)."""
 
@@ -30,14 +31,14 @@ class RoundStarted(PublicEvent):
     starter: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MatchEnded(PublicEvent):
     """The match is over (S9, S10, E12, E13)."""
 
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Match(Generic[R]):
     """A match in progress or over.
 

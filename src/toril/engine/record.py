@@ -7,7 +7,7 @@ anything in it is not exactly as specified: an unknown schema or rules version i
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from itertools import islice
 from typing import Any
 
@@ -17,6 +17,7 @@ from toril.engine.errors import BadRecord, TorilError
 from toril.engine.game import Event, Move, Rules, Seat
 from toril.engine.games import GAMES, game_of
 from toril.engine.match import Match
+from toril.engine.value import value
 
 SCHEMA = "toril-record-1"
 MAX_BYTES = 4 * 1024 * 1024
@@ -25,7 +26,7 @@ MAX_BYTES = 4 * 1024 * 1024
 NAME_LENGTH = 40
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Record:
     """All that determines a match. Equal records are equal matches."""
 

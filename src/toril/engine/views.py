@@ -6,14 +6,14 @@ through these and through `Event.seen_by`, and nowhere else.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from toril.engine.game import Card, Cards, Legal, RoundView, Seat, Termination
 from toril.engine.refusals import NoMoves, match_over
+from toril.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Outcome:
     """How a match ended: fewest bullheads win, a tie is shared (S10, E13)."""
 
@@ -33,7 +33,7 @@ class Outcome:
         return cls(winners, totals, termination)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class View:
     """A match as one seat, or a spectator, sees it."""
 

@@ -4,7 +4,6 @@ Plays are never listed to decide one: `why_not` tests a play, `plays` counts and
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any, assert_never
@@ -16,6 +15,7 @@ from toril.engine.eleven_nimmt.reach import in_reach
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Card, Cards, Legal, Move, Seat
 from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
+from toril.engine.value import value
 
 if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.rules import ElevenNimmt
@@ -38,7 +38,7 @@ def legal_moves(
             assert_never(phase)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LegalTurn(Legal):
     """One play, or one take (E3)."""
 
@@ -137,7 +137,7 @@ class LegalTurn(Legal):
         }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LegalVictims(Legal):
     """One of the seats that hold most bull cards (E10)."""
 

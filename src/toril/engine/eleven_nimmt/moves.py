@@ -1,16 +1,16 @@
 """The three decisions of 11 nimmt!: play cards, take a pile, choose whom to rob."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from toril.engine.game import Card, Cards, Move, Seat
+from toril.engine.value import value
 
 Group: TypeAlias = tuple[Card, Cards]
 """The top card of a pile before the play, and the cards that go on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Play(Move):
     """Lay cards on one or more piles, all at once (E5 to E7).
 
@@ -34,14 +34,14 @@ class Play(Move):
         return cls(tuple((top, tuple(cards)) for top, cards in groups.items()))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Take(Move):
     """Take the pile with this top card into the hand (E8)."""
 
     top: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rob(Move):
     """Take a bull card from this seat, one of those that hold most (E10)."""
 

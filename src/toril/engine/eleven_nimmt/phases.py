@@ -1,19 +1,19 @@
 """Where a round of 11 nimmt! stands. All of it is public."""
 
-from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from toril.engine.game import Card, Seat
+from toril.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Turn:
     """It is `seat`'s turn to play or to take (E3)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChoosingVictim:
     """`seat` has taken the pile that showed `top` and robs one of `victims` (E10)."""
 
@@ -22,7 +22,7 @@ class ChoosingVictim:
     victims: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundOver:
     """A hand is empty, `out`'s, or the draw deck is: `out` is None (E11)."""
 

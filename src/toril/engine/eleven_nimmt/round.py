@@ -1,7 +1,7 @@
 """A round of 11 nimmt!: E2 to E11, as one frozen value and its transitions."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from toril.engine.cards import bullheads_in
@@ -23,12 +23,13 @@ from toril.engine.eleven_nimmt.reach import laid
 from toril.engine.eleven_nimmt.views import RecallView, TableView, recall_view, table_view
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
 from toril.engine.refusals import NoMoves, is_seat, not_at_the_table
+from toril.engine.value import value
 
 if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ElevenRound:
     """Everything there is to know about a round in progress. It never leaves the engine whole.
 

@@ -1,19 +1,20 @@
 """The rules value of 11 nimmt!: E1, E2, E10 to E13 and every number in them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import ClassVar, Literal
 
 from toril.engine.cards import Table, resolve_table, table_name
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.game import Card, Seat, Termination
 from toril.engine.options import LONGEST, MOST, enough_cards, one_of, whole
+from toril.engine.value import value
 
 STEAL = ("others", "leader")
 STARTER = ("round", "total")
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@value
 class ElevenNimmt:
     """11 nimmt! with all its options; None means "as the rulebook says" and is resolved.
 

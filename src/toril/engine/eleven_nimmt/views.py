@@ -4,7 +4,6 @@ Both views are allow-lists: each field is named here and copied; nothing is remo
 A spectator sees what everybody sees, and no hand.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from toril.engine.eleven_nimmt.events import Lap
@@ -12,6 +11,7 @@ from toril.engine.eleven_nimmt.legal import legal_moves
 from toril.engine.eleven_nimmt.phases import Phase, RoundOver, waits_for
 from toril.engine.game import Cards, Legal, Seat
 from toril.engine.refusals import NoMoves, check_viewer, only_looking
+from toril.engine.value import value
 from toril.engine.views import Recall
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TableView:
     """The tops of the piles, one's own hand, and what else lies open.
 
@@ -53,7 +53,7 @@ class TableView:
         return legal_moves(self.seat, self.phase, self.tops, self.hand, bull_cards, self.rules)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RecallView(Recall):
     """The table, and everything that a perfect memory keeps of this round.
 

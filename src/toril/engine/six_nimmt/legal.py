@@ -1,7 +1,6 @@
 """The legal moves of 6 nimmt!, made from what a table view shows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, assert_never
 
@@ -18,6 +17,7 @@ from toril.engine.six_nimmt.phases import (
     RoundOver,
 )
 from toril.engine.six_nimmt.placing import Rows
+from toril.engine.value import value
 
 if TYPE_CHECKING:
     from toril.engine.six_nimmt.rules import SixNimmt
@@ -46,7 +46,7 @@ def legal_moves(
             assert_never(phase)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LegalCards(Legal):
     """Any one of `cards`: from the hand to commit (S3), from the pool to draft (S12)."""
 
@@ -80,7 +80,7 @@ class LegalCards(Legal):
         return {"kind": self.move.__name__.lower(), "cards": list(self.cards)}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LegalRows(Legal):
     """Any row, each with its price in bullheads (S6)."""
 

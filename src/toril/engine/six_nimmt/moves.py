@@ -1,26 +1,26 @@
 """The three decisions of 6 nimmt!: pick a card in the draft, commit a card, choose a row."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from toril.engine.game import Card, Move
+from toril.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Draft(Move):
     """Take a card that lies face up (S12)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Commit(Move):
     """Lay a card face down for this trick, or replace the one that lies there (S3)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseRow(Move):
     """Take a row with a card that is lower than every row's last (S6). Rows count from 0."""
 

@@ -1,12 +1,12 @@
 """Where a round of 6 nimmt! stands. Each phase carries what only it needs."""
 
-from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from toril.engine.game import Card, Cards, Seat
+from toril.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Drafting:
     """Seat after seat takes one card from `pool`; it is `seat`'s turn (S12)."""
 
@@ -14,14 +14,14 @@ class Drafting:
     pool: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Committing:
     """Cards lie face down, by seat; None where a seat has not committed yet (S3)."""
 
     cards: tuple[Card | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Commitments:
     """What a seat sees of `Committing`: who has committed, and its own card (S3)."""
 
@@ -29,7 +29,7 @@ class Commitments:
     own: Card | None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChoosingRow:
     """The trick is revealed, and the lowest card fits nowhere: `seat` chooses a row (S6)."""
 
@@ -37,7 +37,7 @@ class ChoosingRow:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RoundOver:
     """All hands are played (S8)."""
 

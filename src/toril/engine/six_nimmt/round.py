@@ -4,7 +4,7 @@ Commitments of a trick commute: a round knows who has committed what, never in w
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, TypeGuard
 
@@ -34,12 +34,13 @@ from toril.engine.six_nimmt.phases import (
     waits_for,
 )
 from toril.engine.six_nimmt.views import RecallView, TableView, recall_view, table_view
+from toril.engine.value import value
 
 if TYPE_CHECKING:
     from toril.engine.six_nimmt.rules import SixNimmt
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SixRound:
     """Everything there is to know about a round in progress. It never leaves the engine whole."""
 

@@ -1,7 +1,6 @@
 """The rules value of 6 nimmt!: S1, S2, S8 to S12 and every number in them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from toril.engine.cards import Table, six_table
@@ -9,6 +8,7 @@ from toril.engine.errors import BadRules
 from toril.engine.game import Card, Seat, Termination
 from toril.engine.options import LONGEST, MOST, enough_cards, one_of, whole
 from toril.engine.six_nimmt.round import SixRound
+from toril.engine.value import value
 
 LIMITS = {"at-least-66": 66, "more-than-66": 67}
 """The limits that the editions print, by name: the new one, and the Argentine one (S9)."""
@@ -16,7 +16,7 @@ LIMITS = {"at-least-66": 66, "more-than-66": 67}
 VARIANTS = ("standard", "tactics", "draft")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SixNimmt:
     """6 nimmt! with all its options; None means "as the rulebook says" and is resolved.
 
@@ -43,9 +43,9 @@ class SixNimmt:
         whole("hand_size", self.hand_size, 1, MOST)
         whole("rows", self.rows, 1, MOST)
         whole("row_length", self.row_length, 1, MOST)
-        for name, value in (("limit", self.limit), ("rounds", self.rounds)):
-            if value is not None:
-                whole(name, value, 1, LONGEST)
+        for name in ("limit", "rounds"):
+            if (end := getattr(self, name)) is not None:
+                whole(name, end, 1, LONGEST)
         if self.limit is None and self.rounds is None:
             object.__setattr__(self, "limit", LIMITS["at-least-66"])
         self._resolve_top_card()

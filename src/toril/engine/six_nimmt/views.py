@@ -4,7 +4,6 @@ Both views are allow-lists: each field is named here and copied; nothing is remo
 A spectator sees what everybody sees, and no hand.
 """
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
 from toril.engine.cards import bullheads_in
@@ -22,6 +21,7 @@ from toril.engine.six_nimmt.phases import (
     RoundOver,
     waits_for,
 )
+from toril.engine.value import value
 from toril.engine.views import Recall
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from toril.engine.six_nimmt.rules import SixNimmt
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TableView:
     """What lies on the table, and one's own hand.
 
@@ -62,7 +62,7 @@ class TableView:
         return bullheads_in(self.rows, self.rules.bullheads)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RecallView(Recall):
     """The table, and everything that a perfect memory keeps of this round.
 

@@ -1,0 +1,94 @@
+"""`@value` is a frozen, slotted dataclass to everybody who uses one."""
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, field, fields, is_dataclass, replace
+from typing import Any, ClassVar
+
+import pytest
+
+from toril import ElevenNimmt, Match, SixNimmt, parse_position
+from toril.engine.six_nimmt import Commit, Draft
+from toril.engine.value import value
+
+
+@value
+class Point:
+    """A value with a default, a class variable, a hidden field and a check."""
+
+    unit: ClassVar[str] = "cm"
+    x: int
+    y: int = 2
+    note: str = field(default="", repr=False)
+
+    def __post_init__(self) -> None:
+        """Refuse what no point has."""
+        if self.x < 0:
+            raise ValueError("x")
+
+
+@value
+class Empty:
+    """A value without fields."""
+
+
+def test_it_is_made_like_a_dataclass() -> None:
+    assert (Point(1).x, Point(1).y, Point(x=3, y=4).y) == (1, 2, 4)
+    assert [each.name for each in fields(Point)] == ["x", "y", "note"]
+    assert replace(Point(1), y=9) == Point(1, 9)
+    assert Point.__match_args__ == ("x", "y", "note")
+    make: Any = Point
+    assert is_dataclass(make)
+    with pytest.raises(TypeError):
+        make()
+    with pytest.raises(ValueError, match="x"):
+        Point(-1)
+
+
+def test_it_cannot_be_changed() -> None:
+    point: Any = Point(1)
+    with pytest.raises(FrozenInstanceError):
+        point.x = 2
+    with pytest.raises(FrozenInstanceError):
+        del point.x
+    with pytest.raises((FrozenInstanceError, AttributeError)):
+        point.other = 2
+    assert not hasattr(point, "__dict__")
+    assert point == Point(1)
+
+
+def test_it_is_equal_by_class_and_fields() -> None:
+    assert Point(1, 2) == Point(1)
+    assert Point(1) != Point(2)
+    assert [Point(1)] != [(1, 2, "")]
+    assert hash(Point(1)) == hash(Point(1, 2))
+    assert len({Commit(7), Draft(7), Commit(7)}) == 2
+    assert Empty() == Empty()
+    assert hash(Empty()) == hash(Empty())
+
+
+def test_its_repr_evaluates_back_and_leaves_out_what_is_secret() -> None:
+    assert repr(Point(1, note="secret")) == "Point(x=1, y=2)"
+    assert eval(repr(Point(1, 5))) == Point(1, 5)
+    assert repr(Empty()) == "Empty()"
+
+
+LINE = "six_nimmt seats=2; rows 12 14/37/43/58; hands 3 21/9 26; commit 3 -"
+
+
+@pytest.mark.parametrize(
+    "thing",
+    [
+        SixNimmt(seats=3),
+        ElevenNimmt(seats=3),
+        Commit(3),
+        parse_position(LINE),
+        parse_position(LINE).recall_view(0),
+        Match.start(ElevenNimmt(), "hola"),
+    ],
+    ids=lambda thing: type(thing).__name__,
+)
+def test_it_survives_pickling_and_copying(thing: Any) -> None:
+    for again in (pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing)):
+        assert again == thing
+        assert hash(again) == hash(thing)
