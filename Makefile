@@ -1,5 +1,6 @@
 # Two commands for everybody: `make play` and `make test`. They need python3 (3.11 or newer) and
-# make; whatever else is missing they set up in .venv, from the hashed lock files.
+# make; whatever else is missing they set up in .venv, from the hashed lock files (uv, which
+# installs them, is pinned by version).
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -11,8 +12,9 @@ UV := uv==0.13.7
 help:
 	@echo "make play       set everything up and play in the terminal (ARGS='eleven --lang es')"
 	@echo "make test       set everything up and run all checks"
+	@echo "make lint       ruff and mypy only"
 	@echo "make test-fast  the checks without the long random runs"
-	@echo "make fuzz       let the property tests roam, for as long as you like"
+	@echo "make fuzz       let the property and secrecy tests roam: random, thousands of examples"
 	@echo "make bench      measure the engine on this machine"
 	@echo "make format     put the code into the house format"
 	@echo "make lock       write the lock files anew from pyproject.toml"
@@ -37,14 +39,14 @@ lint: $(VENV)/.test
 	$(BIN)/mypy
 
 fuzz: $(VENV)/.test
-	$(BIN)/pytest tests/engine/test_properties.py --hypothesis-profile=roam
+	$(BIN)/pytest tests/engine/test_properties.py tests/engine/test_secrecy.py --hypothesis-profile=roam
 
 bench: $(VENV)/.play
 	@$(BIN)/toril bench engine
 
 format: $(VENV)/.test
-	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
 
 clean:
 	rm -rf $(VENV) dist

@@ -207,7 +207,7 @@ def _six_match(step: Step) -> Iterator[str]:
     state: SixRound = step.before.round
     rules = state.rules
     if rules.limit is not None and step.after.round.tricks:
-        so_far = zip(step.before.totals, step.after.round.taken, strict=True)
+        so_far = zip(step.before.totals, step.after.round.bullheads_taken, strict=True)
         if step.after.outcome is None and max(map(sum, so_far)) >= rules.limit:
             yield "S9 past the limit in mid-round"
     for event in step.events:
@@ -231,7 +231,7 @@ def _eleven(step: Step, state: ElevenRound) -> Iterator[str]:
     rules, seat = state.rules, step.seat
     if not state.lap and state.phase == Turn(step.before.starter):
         rest = rules.top_card - rules.seats * rules.hand_size - 1
-        if len(state.piles) == 1 and len(state.deck) == rest and state.supply == rules.supply:
+        if len(state.piles) == 1 and len(state.draw_deck) == rest and state.supply == rules.supply:
             yield "E2 deal"
     if step.after.round.phase == Turn((seat + 1) % rules.seats):
         yield "E3 last to first" if seat == rules.seats - 1 else "E3 next seat"

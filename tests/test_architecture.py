@@ -13,6 +13,7 @@ PACKAGE = Path(toril.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # A part may import the parts to its right, and itself.
+PARTS = {path.name for path in PACKAGE.iterdir() if path.is_dir()}
 ARROW = ("cli", "bots", "engine")
 BESIDE = {"text": {"engine"}}
 
@@ -24,7 +25,10 @@ def imported(path: Path) -> set[str]:
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: imports are written out in full"
-            names.add(node.module or "")
+            module = node.module or ""
+            names.add(module)
+            if module == "toril":  # `from toril import bots` is an import of toril.bots
+                names.update(f"toril.{alias.name}" for alias in node.names if alias.name in PARTS)
     return names
 
 

@@ -202,8 +202,13 @@ def test_an_unknown_option_or_value(arguments: list[str], word: str, tmp_path: P
 
 def test_a_place_that_cannot_be_written_to_is_said_before_the_match(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    refused(toril("play", "--record", str(tmp_path / "file" / "match.json")))
-    refused(toril("play", "--seat", "1"))
+    assert "Cannot write" in refused(
+        toril("play", "--record", str(tmp_path / "file" / "match.json"))
+    )
+
+
+def test_a_seat_is_chosen_only_in_a_match_that_goes_on() -> None:
+    assert "--resume" in refused(toril("play", "--seat", "1"))
 
 
 def test_replay_beyond_the_end(tmp_path: Path) -> None:

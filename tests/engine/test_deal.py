@@ -177,7 +177,7 @@ def test_e2_the_order_goes_to_the_seats_then_to_the_first_pile_then_to_the_deck(
     for seat in range(seats):
         assert dealt.hands[seat] == tuple(sorted(order[10 * seat : 10 * seat + 10]))
     assert dealt.piles == ((order[10 * seats],),)
-    assert dealt.deck == tuple(order[10 * seats + 1 :])
+    assert dealt.draw_deck == tuple(order[10 * seats + 1 :])
     assert dealt.bull_cards == (0,) * seats
     assert dealt.supply == 10
     assert dealt.phase == Turn(0)

@@ -47,7 +47,7 @@ def seen_in_eleven(state: ElevenRound) -> dict[str, Any]:
         "to act": list(state.to_act),
         "piles": [list(pile) for pile in state.piles],
         "hands": [list(hand) for hand in state.hands],
-        "deck": list(state.deck),
+        "deck": list(state.draw_deck),
         "bull cards": list(state.bull_cards),
         "supply": state.supply,
         "victims": list(phase.victims) if isinstance(phase, ChoosingVictim) else [],

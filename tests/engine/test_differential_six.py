@@ -52,7 +52,7 @@ def seen_in_six(state: SixRound) -> dict[str, Any]:
         "rows": [list(row) for row in state.rows],
         "hands": [list(hand) for hand in state.hands],
         "bull piles": [list(pile) for pile in state.bull_piles],
-        "bullheads": list(state.taken),
+        "bullheads": list(state.bullheads_taken),
         "penalties": None if state.penalties is None else list(state.penalties),
         "pool": list(phase.pool) if isinstance(phase, Drafting) else [],
         "committed": committed,

@@ -119,7 +119,7 @@ def test_e10_among_several_the_taker_chooses_before_the_new_piles_are_opened() -
     assert choosing.phase == ChoosingVictim(0, 48, (1, 3))
     assert choosing.hands[0] == (1, 2, 40, 44, 48)
     assert choosing.piles == ((70,),)
-    assert choosing.deck == state.deck
+    assert choosing.draw_deck == state.draw_deck
     assert choosing.bull_cards == (2, 3, 2, 3)
     done, events = play(choosing, "0: rob 3")
     assert events == (BullCardGained(0, 3), PilesOpened((90, 95)))
@@ -307,7 +307,7 @@ def test_e12_every_round_is_dealt_anew() -> None:
     match, _ = scored("", (0, 0, 0))
     assert match.round.bull_cards == (0, 0, 0)
     assert [len(hand) for hand in match.round.hands] == [10, 10, 10]
-    assert len(match.round.deck) == 69
+    assert len(match.round.draw_deck) == 69
 
 
 def test_e13_the_fewest_bullheads_in_total_win() -> None:
@@ -325,7 +325,7 @@ def test_sizes_the_hundred_cards_are_always_all_there() -> None:
     sizes = set()
     while match.outcome is None:
         state = match.round
-        sizes.add(sum(map(len, (*state.piles, *state.hands, state.deck))))
+        sizes.add(sum(map(len, (*state.piles, *state.hands, state.draw_deck))))
         seat = match.to_act[0]
         match, _ = match.play(seat, next(iter(match.legal(seat))))
     assert sizes == {100}

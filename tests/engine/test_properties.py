@@ -106,7 +106,7 @@ def test_cards_of_6_nimmt_are_neither_lost_nor_made(script: Script) -> None:
 def test_every_card_of_11_nimmt_lies_in_exactly_one_place(script: Script) -> None:
     for step in counted(script.steps()):
         state: ElevenRound = step.round_after
-        zones = (*state.piles, *state.hands, state.deck)
+        zones = (*state.piles, *state.hands, state.draw_deck)
         assert sorted(card for zone in zones for card in zone) == list(state.rules.deck)
         assert state.supply >= 0
         assert state.supply + sum(state.bull_cards) == state.rules.supply
@@ -391,7 +391,7 @@ def test_penalties_of_6_nimmt_are_the_bullheads_taken(script: Script) -> None:
         for event in step.events:
             if isinstance(event, Placed):
                 taken[event.seat] += sum(map(bullheads, event.taken))
-        assert list(step.round_after.taken) == taken
+        assert list(step.round_after.bullheads_taken) == taken
         for event in step.events:
             if isinstance(event, RoundScored):
                 assert list(event.penalties) == taken
@@ -404,7 +404,7 @@ def test_penalties_of_11_nimmt_are_the_bullheads_held(script: Script) -> None:
     for step in counted(script.steps()):
         state: ElevenRound = step.round_after
         ended = [e for e in step.events if isinstance(e, eleven_nimmt.RoundEnded)]
-        assert bool(ended) is (not state.deck or not all(state.hands))
+        assert bool(ended) is (not state.draw_deck or not all(state.hands))
         assert (state.penalties is not None) is bool(ended)
         for event in ended:
             held = [sum(state.rules.table[c - 1] for c in hand) for hand in state.hands]

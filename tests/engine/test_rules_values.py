@@ -115,7 +115,7 @@ def test_an_unknown_name_is_refused_with_the_names_there_are(
 )
 def test_e1_bullheads_that_are_no_table_are_refused_with_what_is_allowed(value: object) -> None:
     error = refusal(ElevenNimmt, {"bullheads": value})
-    assert error.code == "bad_choice"
+    assert error.code == "bad_table"
     assert "six, reported or a list of 100 whole numbers, each 1 to 1000" in error.sentence
 
 

@@ -199,17 +199,17 @@ def eleven_recall_twin(step: Step, state: ElevenRound, viewer: Viewer, rng: Rand
     """Exchange the others' cards that nobody saw with each other and with the draw deck."""
     others = others_than(viewer, state.rules.seats)
     kept = turned_up(step) | {card for known in state.known for card in known}
-    dealt, deck = redealt([state.hands[seat] for seat in others], state.deck, kept, rng)
+    dealt, deck = redealt([state.hands[seat] for seat in others], state.draw_deck, kept, rng)
     hands = list(state.hands)
     for seat, hand in zip(others, dealt, strict=True):
         hands[seat] = hand
-    return replace(state, hands=tuple(hands), deck=deck)
+    return replace(state, hands=tuple(hands), draw_deck=deck)
 
 
 def turned_up(step: Step) -> set[Card]:
     """Return the hidden cards that the step shows to everybody: played, opened, or at the end."""
     # Told from the states, not from the events: those are what is being tested.
-    cards = set(step.before.round.deck) - set(step.round_after.deck)
+    cards = set(step.before.round.draw_deck) - set(step.round_after.draw_deck)
     if isinstance(step.move, Play):
         cards.update(card for _, group in step.move.groups for card in group)
     if isinstance(step.round_after.phase, ElevenOver):
@@ -231,7 +231,7 @@ def eleven_table_twin(step: Step, state: ElevenRound, viewer: Viewer, rng: Rando
         kept |= set(below[taken])
     heaps = [top for top in below if top != taken]
     heaped = tuple(card for top in heaps for card in below[top])
-    hidden = [*(state.hands[seat] for seat in others), state.deck, below.get(taken or 0, ())]
+    hidden = [*(state.hands[seat] for seat in others), state.draw_deck, below.get(taken or 0, ())]
     loose = [c for zone in (*hidden, heaped) for c in zone if c not in kept]
     rng.shuffle(loose)
     *new_hands, deck, bottom = (
@@ -248,7 +248,7 @@ def eleven_table_twin(step: Step, state: ElevenRound, viewer: Viewer, rng: Rando
         state,
         piles=tuple((*(bottom if top == taken else heap[top]), top) for top in below),
         hands=tuple(hands),
-        deck=deck,
+        draw_deck=deck,
         known=tuple(tuple(card for card in hand if rng.random() < 0.5) for hand in hands),
     )
 
@@ -307,7 +307,7 @@ def test_twins_differ_in_everything_that_is_hidden() -> None:
                 twin = twin_of(step, rng.choice(viewers_of(step.before)), look, rng)
                 differs.update(_differences(step, twin, look))
     six = ("hands", "phase", "move", "undealt")
-    eleven = ("hands", "deck")
+    eleven = ("hands", "draw_deck")
     wanted = {f"six {look} {what}" for look in LOOKS for what in six}
     wanted |= {f"six table_view {what}" for what in ("bull_piles", "tricks")}
     wanted |= {f"eleven {look} {what}" for look in LOOKS for what in eleven}
@@ -414,17 +414,15 @@ def test_a_table_view_does_not_depend_on_what_lies_below_the_tops(
 
 
 NOT_CARDS = {
-    *("kind", "rules", "seat", "hand_sizes", "deck_size", "bull_cards", "supply", "bull_card"),
-    *("committed", "row", "victims", "out"),
+    *("kind", "rules", "seat", "hand_sizes", "draw_deck_size", "bull_cards", "supply", "source"),
+    *("committed", "row", "victims", "out", "bullheads_taken"),
 }
 """The fields of table views that hold no cards. Whatever is added counts as cards."""
 
 
 def cards_shown(view: Any) -> set[int]:
     """Return all numbers in the JSON of a table view that stand where cards stand."""
-    data = to_json(view)
-    data.pop("taken", None)  # on the table: bullheads by seat; in a trick: cards
-    return set(_numbers(data))
+    return set(_numbers(to_json(view)))
 
 
 def _numbers(data: Any) -> Iterator[int]:
@@ -465,7 +463,7 @@ def test_a_sampled_round_looks_like_the_real_one(script: Script, order: int) -> 
                     assert len(cards_of(sampled)) == len(cards_of(state))
                     assert cards_of(sampled) <= set(sampled.rules.deck)
                 else:
-                    zones = (*sampled.piles, *sampled.hands, sampled.deck)
+                    zones = (*sampled.piles, *sampled.hands, sampled.draw_deck)
                     cards = sorted(card for zone in zones for card in zone)
                     assert cards == list(sampled.rules.deck)
 
@@ -504,7 +502,7 @@ def test_samples_of_11_nimmt_are_uniform() -> None:
     drawn = Counter[Any]()
     for _ in range(12_000):
         sampled = sample(view, rng)
-        drawn[(*sampled.hands, sampled.deck)] += 1
+        drawn[(*sampled.hands, sampled.draw_deck)] += 1
     deals = permutations((4, 6, 8, 9, 10))
     assert_uniform(
         drawn,

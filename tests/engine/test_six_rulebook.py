@@ -138,7 +138,7 @@ def test_s3_while_a_row_is_being_chosen_its_owner_does_not_commit() -> None:
 def test_s4_first_figure_each_card_joins_the_row_with_the_nearest_lower_end() -> None:
     state = trick(parse_position(FIGURES), 14, 15, 44, 61)
     assert state.rows == ((12, 14, 15), (37,), (43, 44), (58, 61))
-    assert state.taken == (0, 0, 0, 0)
+    assert state.bullheads_taken == (0, 0, 0, 0)
 
 
 def test_s4_cards_are_placed_from_lowest_to_highest_whoever_played_them() -> None:
@@ -173,14 +173,14 @@ def test_s5_second_figure_the_30_takes_five_cards_and_opens_the_row_anew() -> No
     state = trick(trick(parse_position(FIGURES), 14, 15, 44, 61), 21, 26, 30, 36)
     assert state.rows == ((30, 36), (37,), (43, 44), (58, 61))
     assert state.bull_piles == ((), (), (12, 14, 15, 21, 26), ())
-    assert state.taken == (0, 0, 6, 0)
+    assert state.bullheads_taken == (0, 0, 6, 0)
 
 
 def test_s5_the_fifth_card_takes_nothing() -> None:
     state: SixRound = parse_position("six_nimmt seats=2; rows 1 2 3 4/30/40/50; hands 5/51")
     over = trick(state, 5, 51)
     assert over.rows[0] == (1, 2, 3, 4, 5)
-    assert over.taken == (0, 0)
+    assert over.bullheads_taken == (0, 0)
 
 
 def test_s5_trap_1_the_45_takes_the_full_row_that_ends_in_42() -> None:
@@ -188,7 +188,7 @@ def test_s5_trap_1_the_45_takes_the_full_row_that_ends_in_42() -> None:
     over = trick(state, 45, 51)
     assert over.rows == ((10,), (50, 51), (41,), (45,))
     assert over.bull_piles == ((22, 25, 30, 40, 42), ())
-    assert over.taken == (5 + 2 + 3 + 3 + 1, 0)
+    assert over.bullheads_taken == (5 + 2 + 3 + 3 + 1, 0)
 
 
 def test_s5_a_card_of_the_same_trick_can_fill_the_row_before_the_next_one_takes_it() -> None:
@@ -216,7 +216,7 @@ def test_s6_a_card_below_every_row_makes_its_owner_choose() -> None:
     assert events[-2:] == (Revealed((61, 3, 9)), TooLow(1, 3))
     assert choosing.to_act == (1,)
     assert choosing.rows == state.rows
-    assert choosing.taken == (0, 0, 0)
+    assert choosing.bullheads_taken == (0, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_s6_the_owner_may_take_any_row_dear_or_cheap(
     choosing = trick(parse_position(TOO_LOW), 61, 3, 9)
     over = after(choosing, f"1: row {row}")
     assert over.rows == rows
-    assert over.taken == (0, price, 0)
+    assert over.bullheads_taken == (0, price, 0)
 
 
 def test_s6_the_choice_is_among_all_four_rows() -> None:
@@ -246,7 +246,7 @@ def test_s6_a_full_row_is_taken_whole_by_a_card_that_is_too_low() -> None:
     state: SixRound = parse_position("six_nimmt seats=2; rows 11 22 33 44 55/66/77/88; hands 7/89")
     over = after(trick(state, 7, 89), "0: row 1")
     assert over.rows == ((7,), (66,), (77,), (88, 89))
-    assert over.taken == (4 * 5 + 7, 0)
+    assert over.bullheads_taken == (4 * 5 + 7, 0)
 
 
 def test_s6_there_is_one_choice_a_trick_however_many_cards_are_too_low() -> None:
@@ -286,10 +286,10 @@ def test_s7_taken_cards_never_return_to_a_hand() -> None:
 
 def test_s7_the_running_penalty_grows_with_the_bull_pile() -> None:
     state: SixRound = parse_position(TRAP_2 + "; taken 55 66/10")
-    assert state.taken == (12, 3)
+    assert state.bullheads_taken == (12, 3)
     done = after(trick(state, 29, 62), "0: row 1")
     assert done.bull_piles == ((55, 66, 61), (10, 31, 32, 33, 34, 60))
-    assert done.taken == (13, 3 + 1 + 1 + 5 + 1 + 3)
+    assert done.bullheads_taken == (13, 3 + 1 + 1 + 5 + 1 + 3)
 
 
 def test_s8_a_round_has_ten_tricks() -> None:

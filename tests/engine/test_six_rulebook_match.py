@@ -82,7 +82,7 @@ def test_s9_a_limit_that_is_passed_within_a_round_does_not_end_it() -> None:
     for seat, card in ((0, 35), (1, 41), (0, 12)):
         match, _ = match.play(seat, Commit(card))
         assert match.outcome is None
-    assert match.round.taken == (11, 0)
+    assert match.round.bullheads_taken == (11, 0)
     assert match.totals == (65, 3)
     match, events = match.play(1, Commit(21))
     assert events[-2:] == (

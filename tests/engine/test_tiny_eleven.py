@@ -58,7 +58,7 @@ def middle(order: Sequence[int]) -> ElevenRound:
         rules=TINY_MIDDLE,
         piles=((low,), (high,)),
         hands=(tuple(sorted(order[:2])), (order[2],)),
-        deck=tuple(order[5:]),
+        draw_deck=tuple(order[5:]),
         bull_cards=(2, 0),
         known=((), ()),
         lap=(),
@@ -83,10 +83,10 @@ def eleven_key(state: ElevenRound) -> Key:
     lap = tuple(
         (turn.seat, turn.tops)
         if isinstance(turn, LastPlay)
-        else (turn.seat, turn.top, turn.bull_card, turn.opened)
+        else (turn.seat, turn.top, turn.source, turn.opened)
         for turn in state.lap
     )
-    zones = state.piles, state.hands, state.deck, state.bull_cards, state.supply
+    zones = state.piles, state.hands, state.draw_deck, state.bull_cards, state.supply
     return *zones, state.known, lap, phase
 
 
@@ -280,14 +280,14 @@ def test_e11_every_path_of_a_tiny_eleven_ends(name: str) -> None:
     for state, following in states.items():
         assert all(eleven_left(after) < eleven_left(state) for after in following)
         assert (state.penalties is None) == bool(following)
-        over = not state.deck or not all(state.hands)
+        over = not state.draw_deck or not all(state.hands)
         assert (state.penalties is not None) == over
 
 
 def eleven_left(state: ElevenRound) -> tuple[int, ...]:
     """Return what can only become less: the deck, a take to finish, the cards in hands."""
     finished = 0 if isinstance(state.phase, ChoosingVictim) else 1
-    return len(state.deck), finished, sum(map(len, state.hands))
+    return len(state.draw_deck), finished, sum(map(len, state.hands))
 
 
 @pytest.mark.parametrize("name", ELEVEN_NAMES)

@@ -37,7 +37,7 @@ def test_s13_the_table_shows_a_seat_this_and_nothing_else() -> None:
         hand=(3, 21),
         hand_sizes=(2, 2, 2),
         last_trick=(Placed(0, 14, 0), Placed(1, 40, 1), Placed(2, 41, 1)),
-        taken=(3 + 5, 0, 7),
+        bullheads_taken=(3 + 5, 0, 7),
         phase=six.Commitments((True, True, False), own=3),
     )
 
@@ -153,7 +153,7 @@ def test_e14_the_table_shows_a_seat_this_and_nothing_else() -> None:
         tops=(46, 60, 80, 95),
         hand=(47, 90),
         hand_sizes=(2, 2, 3),
-        deck_size=100 - 6 - 7,
+        draw_deck_size=100 - 6 - 7,
         bull_cards=(1, 0, 2),
         supply=7,
         lap=(LastTake(1, 40, None, (80, 95)), LastPlay(2, (46,))),

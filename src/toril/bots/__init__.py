@@ -1,7 +1,7 @@
 """Company for the table. A bot sees a view and answers with a move; it never holds a round.
 
 `random` is the baseline everybody can beat, `cautious` a heuristic that one can read. Both take
-every decision of both games. A bot's random numbers are its own, never the match's seed.
+every decision of both games. A bot draws from the `Random` that it is given, and from nothing else.
 """
 
 from collections.abc import Callable

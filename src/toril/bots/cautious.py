@@ -2,8 +2,8 @@
 
 6 nimmt!: a card takes a full row when exactly as many of the unseen cards between the row's last
 card and itself are played before it as the row has places left. Each other seat is taken to play
-one unseen card at random, so that number is binomial. 11 nimmt!: shed as many bullheads as
-possible in one play; with nothing to play take the pile that holds the fewest.
+one unseen card at random, so that number is binomial. 11 nimmt!: pile after pile, shed the
+most bullheads; with nothing to play take the pile that holds the fewest.
 """
 
 from math import comb
@@ -20,10 +20,10 @@ from toril.engine.views import View
 
 
 class Cautious:
-    """Decides by counting, by lot only between equals."""
+    """Decides by counting; ties go to the first, and only whom to rob is left to chance."""
 
     def __init__(self, rng: Random) -> None:
-        """Draw from `rng` between equals."""
+        """Draw from `rng` whom to rob."""
         self._rng = rng
 
     def choose(self, view: View) -> Move:

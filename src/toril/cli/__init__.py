@@ -26,8 +26,10 @@ def run(arguments: Sequence[str]) -> int:
     import typer
 
     from toril.cli.app import app
+    from toril.cli.language import speak, spoken
     from toril.engine.errors import TorilError
-    from toril.text import catalogue, language_of
+
+    speak(None)
 
     try:
         result = app(args=list(arguments), prog_name="toril", standalone_mode=False)
@@ -35,19 +37,12 @@ def run(arguments: Sequence[str]) -> int:
     except typer.TyperException as error:
         return _refuse(error.format_message().replace("Value error, ", ""))
     except TorilError as error:
-        return _refuse(catalogue(_asked_language(arguments) or language_of()).refusal(error))
+        return _refuse(spoken().refusal(error))
     except BrokenPipeError:  # the reader has seen enough, like `toril replay … | head`
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return result if isinstance(result, int) else 0
-
-
-def _asked_language(arguments: Sequence[str]) -> str | None:
-    """Return the --lang among the arguments: a refusal comes before or after they are read."""
-    words = " ".join(arguments).replace("--lang=", "--lang ").split()
-    after = words[words.index("--lang") + 1 :] if "--lang" in words else []
-    return after[0] if after and after[0] in ("es", "en") else None
 
 
 def _refuse(sentence: str) -> int:

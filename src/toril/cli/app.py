@@ -13,6 +13,7 @@ from toril import __version__
 from toril.cli import bench as benchmarks
 from toril.cli import replay as replays
 from toril.cli.files import fresh_path, read_record
+from toril.cli.language import speak
 from toril.cli.play import Session
 from toril.cli.setup import PERSON, Setting, fresh, make_rules, parse_limit, resumed
 from toril.cli.story import Story
@@ -20,7 +21,6 @@ from toril.cli.table import WIDTH, Drawing
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
 from toril.engine.games import format_position
-from toril.text import catalogue, language_of
 
 app = typer.Typer(
     name="toril",
@@ -57,7 +57,7 @@ def toril(
 
 @app.command()
 def play(
-    game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six",
+    game: Annotated[GameName | None, typer.Argument(help="six [default] or eleven.")] = None,
     seats: Annotated[
         int | None, typer.Option(help="How many sit at the table, you included [3].")
     ] = None,
@@ -101,7 +101,7 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play in the terminal against bots."""
-    words = catalogue(lang or language_of())
+    words = speak(lang)
     rules_given = {
         "seats": seats,
         "variant": variant,
@@ -118,16 +118,16 @@ def play(
             "seat_without_resume", "--seat goes with --resume: in a new match your seat is 0."
         )
     if resume is not None:
-        taken = {"seed": seed, "option": option, "name": name, "record": record}
-        _refuse_beside_resume(rules_given | taken)
+        others = {"seed": seed, "option": option, "name": name, "record": record}
+        _refuse_beside_resume(rules_given | others, game)
         setting = resumed(read_record(resume), seat, company)
         _refuse_finished(setting, resume)
     else:
         rules = make_rules(
-            game, rules_given | {"seats": 3 if seats is None else seats}, option or []
+            game or "six", rules_given | {"seats": 3 if seats is None else seats}, option or []
         )
         setting = fresh(rules, _seed(seed), PERSON if name is None else name, company)
-    path = resume or fresh_path(game, record)
+    path = resume or fresh_path(game or "six", record)
     raise typer.Exit(Session(setting, path, out, words, one_step=one_step).run())
 
 
@@ -139,14 +139,14 @@ def _seed(text: str | None) -> bytes:
     return secrets.token_bytes(32)
 
 
-def _refuse_beside_resume(given: dict[str, Any]) -> None:
-    for name, value in given.items():
-        if value is not None:
-            raise TorilError(
-                "resume_alone",
-                f"--resume goes on with a match as it is: it takes no --{name}.",
-                option=f"--{name}",
-            )
+def _refuse_beside_resume(given: dict[str, Any], game: str | None) -> None:
+    refused = [f"--{name}" for name, value in given.items() if value is not None]
+    for option in [game, *refused] if game else refused:
+        raise TorilError(
+            "resume_alone",
+            f"--resume goes on with a match as it is: it takes no {option}.",
+            option=option,
+        )
 
 
 def _refuse_finished(setting: Setting, file: Path) -> None:
@@ -166,12 +166,12 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Tell a match again, or show one of its positions."""
+    words, out = speak(lang), console()
     record = read_record(file)
     if as_json:
         data = replays.replay_data(record) if at is None else replays.position_data(record, at)
         typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
         return
-    words, out = catalogue(lang or language_of()), console()
     if at is None:
         for sentence in replays.story(record, words):
             out.print(Text(sentence))
@@ -187,8 +187,9 @@ def replay(
 @app.command()
 def verify(file: RecordFile, lang: Lang = None) -> None:
     """Check a record: its form, its digest, every move and every deal."""
-    for sentence in replays.findings(read_record(file), catalogue(lang or language_of())):
-        console().print(Text(sentence))
+    words, out = speak(lang), console()
+    for sentence in replays.findings(read_record(file), words):
+        out.print(Text(sentence))
 
 
 @app.command()
@@ -196,7 +197,7 @@ def rules(
     game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six", lang: Lang = None
 ) -> None:
     """Explain a game in a minute."""
-    console().print(Text(catalogue(lang or language_of()).say(f"rules-{game}")))
+    console().print(Text(speak(lang).say(f"rules-{game}")))
 
 
 @app.command()

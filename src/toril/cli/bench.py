@@ -36,13 +36,13 @@ def _cpu() -> str:
         return platform.processor() or platform.machine()
 
 
-def best(measure: Callable[[], float], after: Callable[[], None]) -> float:
-    """Return the highest of several measurements: what the machine can do undisturbed."""
+def repeated(measure: Callable[[], float], after: Callable[[], None]) -> list[float]:
+    """Return several measurements; the best of them is what the machine can do undisturbed."""
     results = []
     for _ in range(REPEATS):
         results.append(measure())
         after()
-    return max(results)
+    return results
 
 
 def rounds_per_second(rounds: int) -> float:
@@ -85,7 +85,7 @@ def bench_engine(progress: Callable[[], None]) -> dict[str, Any]:
     """Measure the engine; `progress` is called after each of the 3 × REPEATS steps."""
     return {
         "machine": machine(),
-        "rounds_per_second": round(best(lambda: rounds_per_second(2000), progress)),
-        "deals_per_second": round(best(lambda: deals_per_second(2000), progress)),
-        "import_ms": round(-best(lambda: -import_ms(), progress), 1),
+        "rounds_per_second": round(max(repeated(lambda: rounds_per_second(2000), progress))),
+        "deals_per_second": round(max(repeated(lambda: deals_per_second(2000), progress))),
+        "import_ms": round(min(repeated(import_ms, progress)), 1),
     }

@@ -38,7 +38,7 @@ def read_record(path: Path) -> Record:
         with path.open("rb") as file:
             text = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise _file_error("no_such_file", "read", path, error) from error
+        raise _file_error("cannot_read", "read", path, error) from error
     return Record.loads(text)
 
 

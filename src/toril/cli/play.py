@@ -15,7 +15,6 @@ from toril.cli.setup import Setting
 from toril.cli.story import Story
 from toril.cli.table import Drawing
 from toril.engine.game import Event, put_at
-from toril.engine.match import MatchEnded
 from toril.engine.record import Record
 from toril.engine.views import View
 from toril.text import Catalogue
@@ -98,8 +97,6 @@ class Session:
         seen = [shown for event in events if (shown := event.seen_by(self._setting.you))]
         for sentence in self._story.tell(seen):
             self._write(sentence)
-        if any(isinstance(event, MatchEnded) for event in seen):
-            self._keep()
 
     def _write(self, sentence: str) -> None:
         self._console.print(Text(sentence))

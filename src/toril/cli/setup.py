@@ -12,7 +12,8 @@ from toril.engine.game import Rules, Seat
 from toril.engine.games import GAMES
 from toril.engine.match import Match
 from toril.engine.notation import options as parse_options
-from toril.engine.record import NAME_LENGTH, Record
+from toril.engine.record import NAME_LENGTH, Record, is_name
+from toril.engine.refusals import not_at_the_table
 from toril.engine.six_nimmt import LIMITS
 
 PERSON = "player"
@@ -83,7 +84,7 @@ def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) 
     """Return a new match: the person in seat 0, bots in the others, taken in turn."""
     for bot in bots:
         make_bot(bot, Random(0))  # refuses a name that no bot has
-    if not (1 <= len(name) <= NAME_LENGTH and name.isprintable()) or bot_of(name):
+    if not is_name(name) or bot_of(name):
         raise TorilError(
             "bad_name",
             f"Your name must be one line of 1 to {NAME_LENGTH} characters, and not a bot's.",
@@ -105,13 +106,7 @@ def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> Setting:
         raise TorilError("nobody_to_play", "Only bots sit in this record: say your --seat.")
     you = people[0] if seat is None else seat
     if you not in range(len(record.names)):
-        last = len(record.names) - 1
-        raise TorilError(
-            "no_such_seat",
-            f"There is no seat {you}: seats are 0 to {last}.",
-            seat=str(you),
-            last=last,
-        )
+        raise not_at_the_table(you, len(record.names))
     company = {
         at: bot_of(name) or bots[at % len(bots)]
         for at, name in enumerate(record.names)

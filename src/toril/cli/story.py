@@ -63,8 +63,10 @@ class Story:
                 yield self._started(number, starter)
             case MatchEnded(outcome):
                 yield self.outcome(outcome)
-            case _:  # commitments: nobody needs to be told
-                return
+            case six_nimmt.Committed() | six_nimmt.Replaced() | six_nimmt.RoundEnded():
+                return  # nobody needs to be told, or the score sheet tells it
+            case _:
+                raise TypeError(f"nobody tells of {type(event).__name__}")
 
     def of(self, seat: Seat, message: str, **facts: int | str) -> str:
         """Return a sentence about `seat`, which may be the reader's own."""

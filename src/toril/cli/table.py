@@ -55,7 +55,7 @@ class Drawing:
             [
                 Text(say("seat-six", name=name, taken=taken, total=taken + before))
                 for name, taken, before in zip(
-                    self.story.names, table.taken, view.totals, strict=True
+                    self.story.names, table.bullheads_taken, view.totals, strict=True
                 )
             ],
             " · ",
@@ -65,10 +65,13 @@ class Drawing:
 
     def _eleven(self, view: View, table: eleven_nimmt.TableView) -> Iterator[Text]:
         say, rules = self.story.catalogue.say, table.rules
-        acting = table.to_act[0] if table.to_act else table.rules.first_starter
-        yield self._title(self.story.of(acting, "title-eleven", round=view.round_number))
+        if table.to_act:
+            title = self.story.of(table.to_act[0], "title-eleven", round=view.round_number)
+        else:
+            title = say("title-over", round=view.round_number)
+        yield self._title(title)
         yield self._cards(say("label-piles"), table.tops, rules.table)
-        yield Text("  " + say("label-state", deck=table.deck_size, supply=table.supply))
+        yield Text("  " + say("label-state", deck=table.draw_deck_size, supply=table.supply))
         yield self._flow(
             "  ",
             [

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from toril.engine.errors import BadRules
 from toril.engine.game import Card, Cards
-from toril.engine.options import MOST
+from toril.engine.options import MOST, short
 
 Table: TypeAlias = tuple[int, ...]
 """The bullheads of the cards 1, 2, 3, …, in that order."""
@@ -63,13 +63,15 @@ def resolve_table(chosen: object, top_card: int) -> Table:
         numbers: Table = tuple(chosen)
         if all(type(number) is int and 1 <= number <= MOST for number in numbers):
             return numbers
-    allowed = f"{', '.join(TABLES)} or a list of {top_card} whole numbers, each 1 to {MOST}"
+    names = ", ".join(TABLES)
     raise BadRules(
-        "bad_choice",
-        f"bullheads must be one of {allowed}.",
-        option="bullheads",
-        allowed=allowed,
-        given=type(chosen).__name__,
+        "bad_table",
+        f"bullheads must be one of {names} or a list of {top_card} whole numbers, "
+        f"each 1 to {MOST}, not {short(chosen)}.",
+        names=names,
+        cards=top_card,
+        most=MOST,
+        given=short(chosen),
     )
 
 

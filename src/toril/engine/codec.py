@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from toril.engine.errors import BadNotation
+from toril.engine.options import short
 
 T = TypeVar("T")
 
@@ -38,8 +39,6 @@ class Reader:
 
     def read(self, kind: Any, data: Any) -> Any:
         """Return the value of type `kind` that `data` describes."""
-        if kind is Any:
-            return data
         origin, args = get_origin(kind), get_args(kind)
         if origin in (Union, types.UnionType):
             return self._read_union(args, data)
@@ -51,7 +50,7 @@ class Reader:
             return self._read_tuple(args, data)
         if is_dataclass(kind):
             return self._read_fields(kind, data)
-        if type(data) is not kind and not (kind is type(None) and data is None):
+        if type(data) is not kind:
             raise _misfit(data, _name(kind))
         return data
 
@@ -90,6 +89,5 @@ def _name(kind: Any) -> str:
 
 
 def _misfit(data: Any, wanted: str) -> BadNotation:
-    shown = repr(data)
-    shown = shown if len(shown) <= 40 else shown[:37] + "..."
+    shown = short(data)
     return BadNotation("bad_json", f"Expected {wanted}, found {shown}.", wanted=wanted, found=shown)

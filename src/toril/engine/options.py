@@ -16,7 +16,7 @@ def whole(name: str, value: Any, low: int, high: int) -> None:
     """Refuse `value` unless it is a whole number from `low` to `high`."""
     if type(value) is int and low <= value <= high:
         return
-    given = _short(value)
+    given = short(value)
     sentence = f"{name} must be a whole number, {low} to {high}, not {given}."
     raise BadRules("bad_number", sentence, option=name, low=low, high=high, given=given)
 
@@ -26,16 +26,17 @@ def one_of(name: str, value: Any, names: Sequence[str]) -> None:
     if isinstance(value, str) and value in names:
         return
     allowed = ", ".join(names)
-    given = _short(value)
+    given = short(value)
     sentence = f"{name} must be one of {allowed}, not {given}."
     raise BadRules("bad_choice", sentence, option=name, allowed=allowed, given=given)
 
 
-def _short(value: Any) -> str:
+def short(value: Any) -> str:
     """Return a value as it can stand in a sentence, however large it is."""
     if type(value) is int and abs(value) > 10**30:  # Python refuses to print the largest ones
-        return "that"
-    return repr(value)[:40]
+        return hex(value)[:20] + "…"
+    shown = repr(value)
+    return shown if len(shown) <= 40 else shown[:39] + "…"
 
 
 def enough_cards(top_card: int, needed: int) -> None:

@@ -38,7 +38,7 @@ class Record:
     def __post_init__(self) -> None:
         """Refuse names that are not one short line for each seat, and a seed that is none."""
         check_seed(self.seed)
-        if len(self.names) != self.rules.seats or not all(map(_is_name, self.names)):
+        if len(self.names) != self.rules.seats or not all(map(is_name, self.names)):
             raise BadRecord(
                 "bad_names",
                 f"A record names its {self.rules.seats} seats, "
@@ -68,6 +68,11 @@ class Record:
                     reason=error.sentence,
                 ) from error
             yield match, events
+        if match.moves != self.moves:
+            raise BadRecord(
+                "not_in_order",
+                "A record holds a trick's commitments once each, in the order of the seats.",
+            )
 
     def replay(self, at: int | None = None) -> Match[Any]:
         """Return the match after its first `at` moves, or after all of them."""
@@ -78,7 +83,7 @@ class Record:
                 f"The record has {len(self.moves)} moves: ask for 0 to {len(self.moves)}.",
                 last=len(self.moves),
             )
-        match, _ = next(islice(self.steps(), at, None))
+        match, _ = list(islice(self.steps(), at + 2))[at]  # one step further: to the last check
         return match
 
     def to_json(self) -> dict[str, Any]:
@@ -200,5 +205,6 @@ def _is_move(item: Any) -> bool:
     )
 
 
-def _is_name(name: Any) -> bool:
+def is_name(name: Any) -> bool:
+    """Return whether `name` can stand for a seat: one short line."""
     return isinstance(name, str) and 1 <= len(name) <= NAME_LENGTH and name.isprintable()

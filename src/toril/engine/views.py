@@ -41,7 +41,7 @@ class View:
     starter: Seat
     scores: tuple[tuple[int, ...], ...]
     outcome: Outcome | None
-    round: "RoundView"
+    round: "RoundView"  # in quotes: `from_json` resolves the name to the views of both games
 
     @property
     def seat(self) -> Seat | None:

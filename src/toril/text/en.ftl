@@ -97,6 +97,7 @@ ended-rounds = All rounds are played.
 
 title-six = Round { $round } · trick { $trick } of { $tricks }
 title-draft = Round { $round } · picking cards
+title-over = Round { $round } · over
 title-eleven = Round { $round } · { $you ->
     [yes] your turn
    *[no] turn of { $name }

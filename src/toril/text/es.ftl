@@ -97,6 +97,7 @@ ended-rounds = Se jugaron todas las rondas.
 
 title-six = Ronda { $round } · baza { $trick } de { $tricks }
 title-draft = Ronda { $round } · elección de cartas
+title-over = Ronda { $round } · terminada
 title-eleven = Ronda { $round } · { $you ->
     [yes] tu turno
    *[no] turno de { $name }
@@ -214,6 +215,7 @@ error-card-twice = Nombra cada carta una sola vez.
 error-out-of-reach = El { $card } no está entre las { $reach } que siguen al { $top }.
 error-not-a-victim = Solo se le puede quitar a quien más tiene: { $seats }.
 error-bad-number = { $option } debe ser un número entero de { $low } a { $high }, no { $given }.
+error-bad-table = bullheads debe ser { $names } o una lista de { $cards } números enteros de 1 a { $most }, no { $given }.
 error-bad-choice = { $option } debe ser uno de estos: { $allowed }; no { $given }.
 error-too-few-cards = top_card debe ser al menos { $needed } para repartir a todos, no { $given }.
 error-whole-deck = En { $variant } se juega con las cartas del 1 al { $needed }: top_card debe ser { $needed }, no { $given }.
@@ -223,6 +225,7 @@ error-bad-json = El contenido no es el esperado: { $found }.
 error-bad-names = Un registro nombra sus { $seats } asientos, cada uno en una línea de 1 a { $length } caracteres.
 error-illegal-move-in-record = La jugada { $number } del registro no es válida: { $reason }
 error-no-such-move = El registro tiene { $last } jugadas: pide de 0 a { $last }.
+error-not-in-order = Un registro lleva las cartas de cada baza una sola vez, en el orden de los asientos.
 error-not-a-record = Esto no es un registro de Toril.
 error-not-json = Esto no es un registro: no es JSON.
 error-bad-fields = Faltan o sobran campos: { $fields }.
@@ -234,7 +237,7 @@ error-unknown-version = Aquí se conoce la versión { $known } de las reglas; es
 error-unresolved = Un registro lleva todas las opciones resueltas; este no.
 error-too-large = Un registro tiene como mucho { $most } bytes.
 error-unknown-bot = No hay un bot «{ $bot }»: elige entre { $bots }.
-error-no-such-file = No se puede leer { $file }: { $why }.
+error-cannot-read = No se puede leer { $file }: { $why }.
 error-file-exists = { $file } ya existe: --resume sigue esa partida.
 error-cannot-write = No se puede escribir { $file }: { $why }.
 error-bad-limit = El límite es un número o uno de estos nombres: { $names }.

@@ -82,7 +82,7 @@ class LastTake:
 
     seat: Seat
     top: Card
-    bull_card: Seat | Literal["supply"] | None
+    source: Seat | Literal["supply"] | None
     opened: Cards
 
 

@@ -112,7 +112,7 @@ class LegalTurn(Legal):
         return Plays(self.reach(), self.piles, many=self.bull_cards > 0)
 
     def __iter__(self) -> Iterator[Move]:
-        return chain(self.plays(), map(Take, self.tops))
+        return chain(map(Take, self.tops), self.plays())
 
     def count(self) -> int:
         """Return how many plays and takes there are, without listing them."""

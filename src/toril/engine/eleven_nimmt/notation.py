@@ -61,7 +61,7 @@ def format_position(state: ElevenRound) -> str:
         notation.show_rules(rules, ("seats",)),
         f"piles {notation.show_groups(state.piles)}",
         f"hands {notation.show_groups(state.hands)}",
-        f"deck {notation.show(state.deck)}",
+        f"deck {notation.show(state.draw_deck)}",
     ]
     if any(state.bull_cards):
         parts.append(f"bulls {notation.show(state.bull_cards)}")
@@ -92,7 +92,7 @@ def parse_position(text: str) -> ElevenRound:
         rules=rules,
         piles=tuple(sorted(piles, key=lambda pile: pile[-1:])),
         hands=hands,
-        deck=notation.numbers(deck or "-") + rest,
+        draw_deck=notation.numbers(deck or "-") + rest,
         bull_cards=notation.as_many(
             notation.numbers(parts.take("bulls", "0 " * seats)), seats, "bulls"
         ),
@@ -128,7 +128,7 @@ def _check(state: ElevenRound) -> None:
         victims = () if state.supply else state.victims(state.phase.seat)
         if state.phase.victims != victims or len(victims) < 2:
             raise bad(_show_phase(state.phase), "right: only those who hold most are robbed")
-    if over != (not state.deck or not all(state.hands)):
+    if over != (not state.draw_deck or not all(state.hands)):
         raise bad(_show_phase(state.phase), "right: a round ends with a hand or the draw deck")
 
 
@@ -161,7 +161,7 @@ def _phase(word: str, text: str) -> Phase:
 def _show_turn(turn: LastPlay | LastTake) -> str:
     if isinstance(turn, LastPlay):
         return f"{turn.seat}>{notation.show(turn.tops)}"
-    source = "none" if turn.bull_card is None else turn.bull_card
+    source = "none" if turn.source is None else turn.source
     return f"{turn.seat}<{turn.top} {source} {notation.show(turn.opened)}"
 
 

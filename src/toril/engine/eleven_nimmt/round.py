@@ -41,7 +41,7 @@ class ElevenRound:
     rules: "ElevenNimmt"
     piles: tuple[Cards, ...]
     hands: tuple[Cards, ...]
-    deck: Cards
+    draw_deck: Cards
     bull_cards: tuple[int, ...]
     known: tuple[Cards, ...]
     lap: Lap
@@ -55,7 +55,7 @@ class ElevenRound:
             rules=rules,
             piles=((order[dealt],),),
             hands=tuple(tuple(sorted(order[at : at + size])) for at in range(0, dealt, size)),
-            deck=tuple(order[dealt + 1 :]),
+            draw_deck=tuple(order[dealt + 1 :]),
             bull_cards=(0,) * rules.seats,
             known=((),) * rules.seats,
             lap=(),
@@ -171,12 +171,15 @@ class ElevenRound:
             if source != "supply":
                 bull_cards[source] -= 1
             events.append(BullCardGained(seat, source))
-        opened, deck = self.deck[: self.rules.new_piles], self.deck[self.rules.new_piles :]
+        opened, deck = (
+            self.draw_deck[: self.rules.new_piles],
+            self.draw_deck[self.rules.new_piles :],
+        )
         events.append(PilesOpened(opened))
         after = replace(
             self,
             piles=_in_order([*self.piles, *((card,) for card in opened)]),
-            deck=deck,
+            draw_deck=deck,
             bull_cards=tuple(bull_cards),
             lap=self._next_lap(LastTake(seat, top, source, opened)),
         )

@@ -81,12 +81,10 @@ class ElevenNimmt:
 
     def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
         """Return who starts the next round: the fewest bullheads, by `starter`'s reading (E12)."""
-        del starter
         first, then = (penalties, totals) if self.starter == "round" else (totals, penalties)
         return min(range(self.seats), key=lambda seat: (first[seat], then[seat], seat))
 
     def ended(self, totals: Sequence[int], rounds_played: int) -> Termination | None:
         """Return why the match is over after a round, None when it goes on (E12)."""
-        del totals
         assert self.rounds is not None  # resolved when the value was made
         return "rounds" if rounds_played >= self.rounds else None

@@ -26,7 +26,7 @@ def sample(view: RecallView, rng: Random) -> ElevenRound:
         rules=table.rules,
         piles=view.piles,
         hands=hands,
-        deck=tuple(unseen),
+        draw_deck=tuple(unseen),
         bull_cards=table.bull_cards,
         known=view.known,
         lap=table.lap,

@@ -32,7 +32,7 @@ class TableView:
     tops: Cards
     hand: Cards | None
     hand_sizes: tuple[int, ...]
-    deck_size: int
+    draw_deck_size: int
     bull_cards: tuple[int, ...]
     supply: int
     lap: Lap
@@ -81,7 +81,7 @@ def table_view(state: "ElevenRound", seat: Seat | None) -> TableView:
         tops=state.tops,
         hand=None if seat is None else state.hands[seat],
         hand_sizes=tuple(len(hand) for hand in state.hands),
-        deck_size=len(state.deck),
+        draw_deck_size=len(state.draw_deck),
         bull_cards=state.bull_cards,
         supply=state.supply,
         lap=state.lap,

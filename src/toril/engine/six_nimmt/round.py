@@ -80,10 +80,10 @@ class SixRound:
     @property
     def penalties(self) -> tuple[int, ...] | None:
         """The bullheads of each seat once the round is over (S8), None before."""
-        return self.taken if isinstance(self.phase, RoundOver) else None
+        return self.bullheads_taken if isinstance(self.phase, RoundOver) else None
 
     @property
-    def taken(self) -> tuple[int, ...]:
+    def bullheads_taken(self) -> tuple[int, ...]:
         """The bullheads in each seat's bull pile so far (S7)."""
         return bullheads_in(self.bull_piles, self.rules.bullheads)
 
@@ -170,7 +170,9 @@ class SixRound:
         phase = _nobody_committed(self.rules.seats) if hands[0] else RoundOver()
         tricks = (*self.tricks, tuple(placed))
         after = SixRound(self.rules, tuple(rows), hands, piles, tricks, phase)
-        return after, (*placed, RoundEnded(after.taken)) if not hands[0] else tuple(placed)
+        return after, (*placed, RoundEnded(after.bullheads_taken)) if not hands[0] else tuple(
+            placed
+        )
 
     def _in(self, phase: Phase, hands: tuple[Cards, ...]) -> "SixRound":
         return SixRound(self.rules, self.rows, hands, self.bull_piles, self.tricks, phase)

@@ -86,11 +86,8 @@ class SixNimmt:
         """Return a fresh round from a deck in order (S2); in the draft nothing is dealt (S12)."""
         return SixRound.deal(self, order, starter)
 
-    def next_starter(
-        self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]
-    ) -> Seat:  # the draft's first pick moves on by one seat a round, whatever the scores
+    def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
         """Return the seat that drafts first in the next round (S12)."""
-        del penalties, totals
         return (starter + 1) % self.seats
 
     def ended(self, totals: Sequence[int], rounds_played: int) -> Termination | None:

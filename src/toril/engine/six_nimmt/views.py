@@ -42,7 +42,7 @@ class TableView:
     hand: Cards | None
     hand_sizes: tuple[int, ...]
     last_trick: Trick | None
-    taken: tuple[int, ...]
+    bullheads_taken: tuple[int, ...]
     phase: PhaseSeen
 
     @property
@@ -95,7 +95,7 @@ def table_view(state: "SixRound", seat: Seat | None) -> TableView:
         hand=None if seat is None else state.hands[seat],
         hand_sizes=tuple(len(hand) for hand in state.hands),
         last_trick=state.tricks[-1] if state.tricks else None,
-        taken=state.taken,
+        bullheads_taken=state.bullheads_taken,
         phase=_phase_seen(state, seat),
     )
 
