@@ -11,9 +11,10 @@ from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.errors import BadNotation, BadRecord, BadRules, IllegalMove, TorilError
 from toril.engine.games import GAMES, format_position, from_json, parse_position, sample
 from toril.engine.match import Match
+from toril.engine.outcome import Outcome
 from toril.engine.record import Record
 from toril.engine.six_nimmt import SixNimmt
-from toril.engine.views import Outcome, View
+from toril.engine.views import View
 
 __version__ = "0.1.0"
 

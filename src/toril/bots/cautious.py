@@ -9,7 +9,6 @@ most bullheads; with nothing to play take the pile that holds the fewest.
 from math import comb
 from random import Random
 
-from toril.bots.random_bot import cheapest_row
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.cards import Table, bullheads_in
 from toril.engine.eleven_nimmt.legal import LegalTurn
@@ -39,7 +38,7 @@ class Cautious:
     def _six(self, view: six_nimmt.RecallView) -> Move:
         legal, phase = view.legal, view.table.phase
         if isinstance(legal, LegalRows):
-            return cheapest_row(legal)
+            return legal.cheapest()
         deck = view.table.rules.deck
 
         def from_the_middle(card: Card) -> float:

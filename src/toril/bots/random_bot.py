@@ -9,7 +9,6 @@ from random import Random
 
 from toril.engine.game import Legal, Move
 from toril.engine.six_nimmt.legal import LegalRows
-from toril.engine.six_nimmt.moves import ChooseRow
 from toril.engine.views import View
 
 
@@ -23,10 +22,4 @@ class RandomBot:
     def choose(self, view: View) -> Move:
         """Return a legal move, each with the same probability; the cheapest row."""
         legal: Legal = view.legal
-        return cheapest_row(legal) if isinstance(legal, LegalRows) else legal.pick(self._rng)
-
-
-def cheapest_row(legal: LegalRows) -> ChooseRow:
-    """Return the row with the fewest bullheads, the first of several."""
-    prices = legal.prices
-    return ChooseRow(prices.index(min(prices)))
+        return legal.cheapest() if isinstance(legal, LegalRows) else legal.pick(self._rng)

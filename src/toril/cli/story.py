@@ -8,7 +8,7 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Cards, Event, Rules, Seat
 from toril.engine.match import MatchEnded, RoundScored, RoundStarted
-from toril.engine.views import Outcome
+from toril.engine.outcome import Outcome
 from toril.text import Catalogue
 
 

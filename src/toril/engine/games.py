@@ -1,7 +1,10 @@
 """The games by name: the one list that records, notation and the command line look into."""
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from random import Random
+from types import ModuleType
 from typing import Any
 
 from toril.engine import eleven_nimmt, six_nimmt
@@ -19,40 +22,43 @@ class Game:
 
     rules: type[Any]
     move: Any
+    table_view: type[Any]
+    recall_view: type[Any]
+    sample: Callable[[Any, Random], Any]
     parse_move: Callable[[str], Move]
     format_move: Callable[[Move], str]
     parse_position: Callable[[str], Any]
     format_position: Callable[[Any], str]
 
 
-GAMES = {
-    "six_nimmt": Game(
-        rules=six_nimmt.SixNimmt,
-        move=six_nimmt.SixMove,
-        parse_move=six_notation.parse_move,
-        format_move=six_notation.format_move,
-        parse_position=six_notation.parse_position,
-        format_position=six_notation.format_position,
-    ),
-    "eleven_nimmt": Game(
-        rules=eleven_nimmt.ElevenNimmt,
-        move=eleven_nimmt.ElevenMove,
-        parse_move=eleven_notation.parse_move,
-        format_move=eleven_notation.format_move,
-        parse_position=eleven_notation.parse_position,
-        format_position=eleven_notation.format_position,
-    ),
-}
+def _game(package: ModuleType, rules: type[Any], move: Any, notation: ModuleType) -> Game:
+    """Return a game whose rooms have the usual names."""
+    return Game(
+        rules=rules,
+        move=move,
+        table_view=package.TableView,
+        recall_view=package.RecallView,
+        sample=package.sample,
+        parse_move=notation.parse_move,
+        format_move=notation.format_move,
+        parse_position=notation.parse_position,
+        format_position=notation.format_position,
+    )
 
+
+GAMES = {
+    game.rules.game: game
+    for game in (
+        _game(six_nimmt, six_nimmt.SixNimmt, six_nimmt.SixMove, six_notation),
+        _game(eleven_nimmt, eleven_nimmt.ElevenNimmt, eleven_nimmt.ElevenMove, eleven_notation),
+    )
+}
+"""The games by the name that records and positions use."""
+
+_views = [view for game in GAMES.values() for view in (game.table_view, game.recall_view)]
 _reader = Reader(
-    {
-        "SixNimmt": six_nimmt.SixNimmt,
-        "ElevenNimmt": eleven_nimmt.ElevenNimmt,
-        "RoundView": six_nimmt.TableView
-        | six_nimmt.RecallView
-        | eleven_nimmt.TableView
-        | eleven_nimmt.RecallView,
-    }
+    {game.rules.__name__: game.rules for game in GAMES.values()}
+    | {"RoundView": reduce(or_, _views)}
 )
 
 
@@ -68,13 +74,10 @@ def game_of(rules: Rules[Any]) -> Game:
 
 def sample(view: RoundView, rng: Random) -> Any:
     """Return a whole round that `view`, a recall view, cannot tell from the real one."""
-    match view:
-        case six_nimmt.RecallView():
-            return six_nimmt.sample(view, rng)
-        case eleven_nimmt.RecallView():
-            return eleven_nimmt.sample(view, rng)
-        case _:
-            raise TypeError("only a recall view knows enough to be sampled")
+    for game in GAMES.values():
+        if isinstance(view, game.recall_view):
+            return game.sample(view, rng)
+    raise TypeError("only a recall view knows enough to be sampled")
 
 
 def parse_position(line: str) -> Any:

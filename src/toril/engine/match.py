@@ -9,9 +9,10 @@ from typing import Generic
 
 from toril.engine.deal import check_seed, deck_order, seed_from_text
 from toril.engine.game import Event, Legal, Move, PublicEvent, R, Rules, Seat
+from toril.engine.outcome import Outcome
 from toril.engine.refusals import NoMoves, match_over
 from toril.engine.value import value
-from toril.engine.views import Outcome, View, totals_of
+from toril.engine.views import View, totals_of
 
 
 @value

@@ -8,29 +8,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from toril.engine.game import Card, Cards, Legal, RoundView, Seat, Termination
+from toril.engine.game import Card, Cards, Legal, RoundView, Seat
+from toril.engine.outcome import Outcome
 from toril.engine.refusals import NoMoves, match_over
 from toril.engine.value import value
-
-
-@value
-class Outcome:
-    """How a match ended: fewest bullheads win, a tie is shared (S10, E13)."""
-
-    winners: tuple[Seat, ...]
-    totals: tuple[int, ...]
-    termination: Termination
-
-    @classmethod
-    def of(cls, totals: tuple[int, ...], termination: Termination) -> "Outcome":
-        """Return the outcome of these final totals.
-
-        >>> Outcome.of((70, 12, 30, 12), "limit").winners
-        (1, 3)
-        """
-        fewest = min(totals)
-        winners = tuple(seat for seat, total in enumerate(totals) if total == fewest)
-        return cls(winners, totals, termination)
 
 
 @value

@@ -92,6 +92,10 @@ class LegalRows(Legal):
         """The bullheads that each row costs."""
         return bullheads_in(self.rows, self.rules.bullheads)
 
+    def cheapest(self) -> ChooseRow:
+        """Return the row with the fewest bullheads, the first of several."""
+        return ChooseRow(self.prices.index(min(self.prices)))
+
     def why_not(self, move: Move) -> IllegalMove | None:
         """Return the reason why `move` is refused, None when it is legal."""
         if type(move) is not ChooseRow:
