@@ -6,6 +6,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := uv==0.13.7
 
+# A checkout that was moved has a .venv full of old paths: it is set up again.
+ifneq ($(shell cat $(VENV)/.made 2>/dev/null),$(CURDIR))
+$(shell rm -f $(VENV)/.made $(VENV)/.play $(VENV)/.test)
+endif
+
 .DEFAULT_GOAL := help
 .PHONY: help play test test-fast fuzz format bench lock clean
 
@@ -56,14 +61,17 @@ $(VENV)/.made:
 	@echo "Setting up in $(VENV), once: a few seconds…"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	  echo "Toril needs Python 3.11 or newer as 'python3' (or: make PYTHON=python3.12 …)" >&2; exit 1; }
-	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { rm -rf $(VENV); \
+	@$(PYTHON) -m venv --clear $(VENV) >/dev/null 2>&1 || { rm -rf $(VENV); \
 	  apt-get install -qq -y python3-venv >/dev/null 2>&1 && $(PYTHON) -m venv $(VENV); } || { \
 	  rm -rf $(VENV); echo "Python's venv module is missing: install Debian's python3-venv" >&2; exit 1; }
-	@$(BIN)/pip install --quiet --disable-pip-version-check $(UV) || echo "no uv: going on with pip"
-	@touch $@
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check $(UV) || { \
+	  $(BIN)/python -m pip --version >/dev/null && echo "no uv: going on with pip"; }
+	@echo "$(CURDIR)" > $@
 
-install = if [ -x $(BIN)/uv ]; then VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet $(1); \
-	else $(BIN)/pip install --quiet --disable-pip-version-check $(1); fi
+# An interrupted set-up may leave half a package that looks whole: what is installed is installed
+# anew. These recipes run only when a lock file has changed or the last run did not finish.
+install = if [ -x $(BIN)/uv ]; then VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --reinstall $(1); \
+	else $(BIN)/python -m pip install --quiet --force-reinstall --disable-pip-version-check $(1); fi
 
 $(VENV)/.play: $(VENV)/.made requirements.lock pyproject.toml
 	@$(call install,--require-hashes -r requirements.lock)

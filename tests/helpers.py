@@ -41,7 +41,9 @@ def refused(state: R, turn: str) -> str:
 
 def match_in(state: R, scores: Sequence[tuple[int, ...]] = ()) -> Match[R]:
     """Return a match whose finished rounds had these `scores` and that is now in `state`."""
-    return Match(state.rules, SEED, len(scores) + 1, 0, state, tuple(scores))
+    seats = range(state.rules.seats)
+    totals = tuple(sum(penalties[seat] for penalties in scores) for seat in seats)
+    return Match(state.rules, SEED, len(scores) + 1, 0, state, totals, tuple(scores))
 
 
 def play_on(match: Match[R], rounds: int) -> tuple[Match[R], tuple[Event, ...]]:

@@ -2,6 +2,9 @@
 
 import json
 import random
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -226,6 +229,33 @@ def test_a_refusal_comes_in_the_language_that_was_asked_for(tmp_path: Path) -> N
     tampered = write(tmp_path / "r.json", data)
     assert "no está en tu mano" in refused(toril("verify", tampered, "--lang", "es"))
     assert "No se puede leer" in refused(toril("verify", str(tmp_path / "x"), "--lang=es"))
+
+
+def test_escape_sequences_in_a_file_never_reach_the_terminal(tmp_path: Path) -> None:
+    data = {**some_record().to_json(), "\x1b]0;pwned\x07": 1}
+    line = refused(toril("verify", write(tmp_path / "r.json", data)))
+    assert "\x1b" not in line
+    assert "\x07" not in line
+
+
+@pytest.mark.parametrize("place", ["/", ".", ""])
+def test_a_record_needs_a_name(place: str) -> None:
+    refused(toril("play", "--record", place))
+
+
+def test_any_text_is_a_seed(tmp_path: Path) -> None:
+    played = toril_process("play", "--seed", "\udcff", typed=b"q\n", home=tmp_path)
+    assert (played.code, played.err) == (0, "")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", ">/dev/full"])
+def test_a_closed_or_full_stream_is_no_traceback(tmp_path: Path, closed: str) -> None:
+    errors = tmp_path / "errors"
+    words = [sys.executable, "-m", "toril", "play", "--record", str(tmp_path / "r.json")]
+    command = f"{shlex.join(words)} 2>{shlex.quote(str(errors))} {closed}"
+    done = subprocess.run(["/bin/sh", "-c", command], input=b"q\n", check=False, timeout=60)
+    assert done.returncode in (0, 2)
+    assert "Traceback" not in errors.read_text()
 
 
 def test_a_process_of_its_own_refuses_in_the_same_way(tmp_path: Path) -> None:

@@ -36,6 +36,7 @@ POSITIONS = [
     + " ".join(str(card) for card in range(2, 25)),
     "six_nimmt seats=2; rows 12/37/43/58; hands 99/-; choose 1 of 30 3".replace("99/-", "99/98"),
     "six_nimmt seats=2 limit=none rounds=2; rows 12/37/43/58; hands -/-; over",
+    "six_nimmt seats=2 rounds=3 limit=66; rows 12/37/43/58; hands -/-; over",
     "eleven_nimmt seats=2 bullheads=reported steal=leader; piles 5/31 36; hands 1 2/3 4; deck "
     + " ".join(str(card) for card in range(6, 101) if card not in (31, 36))
     + "; bulls 1 0; known 1/-; lap 0>36 | 1<46 supply 5 6; turn 1",
@@ -63,7 +64,7 @@ def test_what_is_no_move_of_6_nimmt(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "34", ">33", "34>", "34>33,", "34,36>33", "take", "take x",
-                                  "rob -1", "34>33>32", "34>x", "take 01"])  # fmt: skip
+                                  "rob -1", "->5", "34>33>32", "34>x", "take 01"])  # fmt: skip
 def test_what_is_no_move_of_11_nimmt(text: str) -> None:
     with pytest.raises(BadNotation):
         GAMES["eleven_nimmt"].parse_move(text)
@@ -102,6 +103,17 @@ ODD = {
     "a victim of nobody": f"{THREE}; victim 0 of 9 from 7 8",
     "victims who have nothing": f"{THREE}; victim 0 of 9 from 1 2",
     "a turn that nobody had": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; lap 9>3",
+    "hands of two sizes at a choice": "six_nimmt seats=2; rows 12/37/43/58; hands 3 21/-; "
+    "choose 0 of 1 2",
+    "a draft that skipped a seat": "six_nimmt seats=3 variant=draft hand_size=1; hands -/1/-; "
+    "draft 0 from 2 3 4 5 6 7",
+    "a placement without end": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; tricks 0:1@1x"
+    + "9" * 5000,
+    "a card known twice": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; known 1 1/-",
+    "cards after the dots": "eleven_nimmt seats=2; piles 5; hands 1/2; deck 7 ... 9",
+    "a lap too long": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; lap 0>3 | 1>4 | 0>5",
+    "a bull card from nobody": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; lap 0<3 7 4 5",
+    "out with cards": "eleven_nimmt seats=2; piles 5; hands 1/-; deck ...; out 0",
     "a placement that is none": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; tricks 0:1@0",
     "cards left out": "eleven_nimmt seats=2; piles 5; hands 1/2; deck 3 4",
     "known to be elsewhere": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; known 2/-",

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from toril import BadRecord, ElevenNimmt, Match, Record, SixNimmt
+from toril import BadRecord, ElevenNimmt, Match, Record, SixNimmt, TorilError
+from toril.engine.record import digest
 from toril.engine.six_nimmt import Commit
 
 
@@ -48,3 +49,40 @@ def test_names_and_seed_are_checked_when_a_record_is_made() -> None:
     for names in (("a",), ("a", ""), ("a", "b\n"), ("a", "x" * 41)):
         with pytest.raises(BadRecord):
             Record.of(match, names)
+
+
+def test_a_long_record_is_replayed_in_seconds_and_an_endless_one_is_refused() -> None:
+    rules = SixNimmt(seats=2, hand_size=1, rows=1, row_length=1, top_card=3, limit=1_000_000)
+    match: Match[Any] = Match.start(rules, "toril")
+    while len(match.moves) < 3_000:
+        seat = match.to_act[0]
+        match, _ = match.play(seat, next(iter(match.legal(seat))))
+    record = Record.of(match)
+    assert record.replay() == match
+    assert match.totals == tuple(map(sum, zip(*match.scores, strict=True)))
+    with pytest.raises(BadRecord) as refused:
+        Record(rules, record.names, record.seed, record.moves * 10)
+    assert refused.value.code == "too_many_moves"
+
+
+def test_a_move_written_otherwise_and_a_field_written_twice_are_refused() -> None:
+    match = two_seats()
+    match, _ = match.play(0, Commit(match.round.hands[0][0]))
+    text = Record.of(match).dumps()
+    with pytest.raises(BadRecord) as refused:
+        Record.loads(text.replace('"schema"', '"schema": "x", "schema"').encode())
+    assert refused.value.code == "repeated_field"
+    eleven: Match[Any] = Match.start(ElevenNimmt(seats=2, reach=60), "toril")
+    move = next(move for move in eleven.legal(0) if type(move).__name__ == "Play")
+    eleven, _ = eleven.play(0, move)
+    data = Record.of(eleven).to_json()
+    data["moves"][0][1] = data["moves"][0][1].replace(">", " > ")
+    data["digest"] = digest({name: data[name] for name in data if name != "digest"})
+    with pytest.raises(TorilError, match="is written"):
+        Record.from_json(data)
+
+
+def test_the_seed_is_not_in_the_repr() -> None:
+    record = Record.of(two_seats())
+    assert repr(record.seed) not in repr(record)
+    assert record.seed.hex() not in repr(record)

@@ -49,6 +49,7 @@ SIX_EXAMPLES: list[tuple[str, str, Any, Move]] = [
     ("not_your_card", COMMIT, 0, Commit(odd(21.0))),
     ("not_your_card", COMMIT, 0, Commit(odd("21"))),
     ("not_your_card", COMMIT, 0, Commit(odd(None))),
+    ("not_your_card", COMMIT, 0, Commit(10**5000)),
     ("wrong_kind", COMMIT, 0, Draft(21)),
     ("wrong_kind", COMMIT, 0, ChooseRow(0)),
     ("wrong_kind", COMMIT, 0, Take(33)),

@@ -85,6 +85,7 @@ LINE = "six_nimmt seats=2; rows 12 14/37/43/58; hands 3 21/9 26; commit 3 -"
         Commit(3),
         parse_position(LINE),
         parse_position(LINE).recall_view(0),
+        parse_position(LINE).legal(7),
         Match.start(ElevenNimmt(), "hola"),
     ],
     ids=lambda thing: type(thing).__name__,
@@ -93,3 +94,10 @@ def test_it_survives_pickling_and_copying(thing: Any) -> None:
     for again in (pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing)):
         assert again == thing
         assert hash(again) == hash(thing)
+
+
+def test_a_refusal_survives_pickling_with_its_code_and_facts() -> None:
+    error = parse_position(LINE).legal(0).why_not(Commit(104))
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.code, again.facts) == (type(error), error.code, error.facts)
+    assert again.sentence == error.sentence

@@ -10,19 +10,41 @@ import sys
 from collections.abc import Sequence
 
 USAGE = 2
+INTERRUPTED = 130
+"""The exit code by which a shell knows that Ctrl-C ended a program."""
 
 
 def main() -> None:
     """Run the command that the shell gave."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # Whatever encoding a terminal has, a sign it lacks must not end a match.
+    _mend_streams()
+    sys.exit(run(sys.argv[1:]))
+
+
+def _mend_streams() -> None:
+    """Make sure that there are three streams, and that no sign a terminal lacks ends a match."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by the shell, like `toril rules >&-`
+            setattr(sys, name, io.StringIO())
+        stream = getattr(sys, name)
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    sys.exit(run(sys.argv[1:]))
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader has seen enough, like `toril replay … | head`
+        _forget_output()
+        return 0
+    except OSError as error:  # nothing can be written any more, like `toril rules >/dev/full`
+        _forget_output()
+        return _refuse(f"{error.strerror or error}")
+
+
+def _run(arguments: Sequence[str]) -> int:
     import typer
 
     from toril.cli.app import app
@@ -30,7 +52,6 @@ def run(arguments: Sequence[str]) -> int:
     from toril.engine.errors import TorilError
 
     speak(None)
-
     try:
         result = app(args=list(arguments), prog_name="toril", standalone_mode=False)
         sys.stdout.flush()
@@ -38,14 +59,17 @@ def run(arguments: Sequence[str]) -> int:
         return _refuse(error.format_message().replace("Value error, ", ""))
     except TorilError as error:
         return _refuse(spoken().refusal(error))
-    except BrokenPipeError:  # the reader has seen enough, like `toril replay … | head`
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     return result if isinstance(result, int) else 0
 
 
+def _forget_output() -> None:
+    """Keep Python from writing what is left when it ends."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _refuse(sentence: str) -> int:
-    line = " ".join(sentence.split())
+    """Say why on stderr, in one line of plain signs: it may quote a file that nobody knows."""
+    line = "".join(sign if sign.isprintable() else "·" for sign in " ".join(sentence.split()))
     sys.stderr.write(f"toril: {line}\n")
     return USAGE

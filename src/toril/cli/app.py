@@ -37,10 +37,17 @@ Lang: TypeAlias = Annotated[
 RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
 
 
-def console() -> Console:
-    """Return a console of at most 80 columns; names are never read as markup."""
-    wide = Console()
-    return Console(width=min(wide.width, WIDTH), highlight=False, markup=False)
+class Terminal(Console):
+    """A console of at most 80 columns that reads no markup in names and says when a pipe closes."""
+
+    def __init__(self) -> None:
+        """Measure the window; one too narrow for a row is taken to be wider."""
+        width = min(max(Console().width, 40), WIDTH)
+        super().__init__(width=width, highlight=False, markup=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to `toril.cli.run`: whoever reads has seen enough."""
+        raise BrokenPipeError
 
 
 @app.callback(invoke_without_command=True)
@@ -112,7 +119,7 @@ def play(
         "starter": starter,
     }
     company = [bot.strip() for bot in ("cautious,random" if bots is None else bots).split(",")]
-    out = console()
+    out = Terminal()
     if resume is None and seat is not None:
         raise TorilError(
             "seat_without_resume", "--seat goes with --resume: in a new match your seat is 0."
@@ -166,7 +173,7 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Tell a match again, or show one of its positions."""
-    words, out = speak(lang), console()
+    words, out = speak(lang), Terminal()
     record = read_record(file)
     if as_json:
         data = replays.replay_data(record) if at is None else replays.position_data(record, at)
@@ -187,7 +194,7 @@ def replay(
 @app.command()
 def verify(file: RecordFile, lang: Lang = None) -> None:
     """Check a record: its form, its digest, every move and every deal."""
-    words, out = speak(lang), console()
+    words, out = speak(lang), Terminal()
     for sentence in replays.findings(read_record(file), words):
         out.print(Text(sentence))
 
@@ -197,7 +204,7 @@ def rules(
     game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six", lang: Lang = None
 ) -> None:
     """Explain a game in a minute."""
-    console().print(Text(speak(lang).say(f"rules-{game}")))
+    Terminal().print(Text(speak(lang).say(f"rules-{game}")))
 
 
 @app.command()

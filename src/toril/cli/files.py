@@ -3,6 +3,8 @@
 import os
 from contextlib import suppress
 from datetime import datetime
+from errno import ENOTDIR
+from itertools import count
 from pathlib import Path
 
 from toril.engine.errors import TorilError
@@ -10,26 +12,40 @@ from toril.engine.record import MAX_BYTES, Record
 
 
 def fresh_path(game: str, chosen: Path | None) -> Path:
-    """Return where a new match is kept: the chosen file, which must not exist yet, or our own."""
-    if chosen is None:
-        return _default_path(game)
-    if chosen.exists():
+    """Claim a file for a new match and return it: the chosen one, or one in the data folder.
+
+    A file that is there already is somebody's, and never touched.
+    """
+    try:
+        if chosen is not None:
+            return _claim(chosen)
+        folder = _data_folder() / "records"
+        stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+        for number in count(1):
+            again = f"-{number}" if number > 1 else ""
+            with suppress(FileExistsError):
+                return _claim(folder / f"{game}-{stamp}{again}.json")
+    except FileExistsError as error:
         raise TorilError(
             "file_exists", f"{chosen} is there already: --resume goes on with it.", file=str(chosen)
-        )
-    return chosen
+        ) from error
+    except (OSError, ValueError, RuntimeError) as error:
+        raise _file_error("cannot_write", "write", chosen or Path("toril"), error) from error
+    raise AssertionError("count never ends")
 
 
-def _default_path(game: str) -> Path:
-    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    folder = Path(data) / "toril" / "records"
-    path = folder / f"{game}-{stamp}.json"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{game}-{stamp}-{number}.json"
-    return path
+def _claim(path: Path) -> Path:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(ENOTDIR, "a file is in the way of its folder") from error
+    with path.open("x"):
+        return path
+
+
+def _data_folder() -> Path:
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "toril"
 
 
 def read_record(path: Path) -> Record:
@@ -46,15 +62,15 @@ def write_record(path: Path, record: Record) -> None:
     """Write a record so that the file is never half of one."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_text(record.dumps(), encoding="utf-8")
         beside.replace(path)
     except OSError as error:
+        raise _file_error("cannot_write", "write", path, error) from error
+    finally:
         with suppress(OSError):
             beside.unlink()
-        raise _file_error("cannot_write", "write", path, error) from error
 
 
-def _file_error(code: str, verb: str, path: Path, error: OSError) -> TorilError:
-    why = error.strerror or type(error).__name__
+def _file_error(code: str, verb: str, path: Path, error: Exception) -> TorilError:
+    why = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return TorilError(code, f"Cannot {verb} {path}: {why}.", file=str(path), why=why)

@@ -2,6 +2,7 @@
 
 import shlex
 import shutil
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from toril.cli import INTERRUPTED
 from toril.cli.ask import Asker, Quit
 from toril.cli.files import write_record
 from toril.cli.setup import Setting
@@ -18,9 +20,6 @@ from toril.engine.game import Event, put_at
 from toril.engine.record import Record
 from toril.engine.views import View
 from toril.text import Catalogue
-
-INTERRUPTED = 130
-"""The exit code by which a shell knows that Ctrl-C ended a program."""
 
 
 class Session:
@@ -105,10 +104,14 @@ class Session:
         write_record(self._path, Record.of(self._match, self._setting.names))
 
     def _leave(self, code: int) -> int:
-        self._keep()
-        self._console.print()
-        self._write_whole("kept", file=str(self._path))
-        self._write_whole("go-on", command=self._command())
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C must not tear this
+        try:
+            self._keep()
+            self._console.print()
+            self._write_whole("kept", file=str(self._path))
+            self._write_whole("go-on", command=self._command())
+        finally:
+            signal.signal(signal.SIGINT, before)
         return code
 
     def _command(self) -> str:

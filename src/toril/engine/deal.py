@@ -46,4 +46,4 @@ def seed_from_text(text: str) -> bytes:
     try:
         return parse_seed(text)
     except BadNotation:
-        return hashlib.sha256(text.encode()).digest()
+        return hashlib.sha256(text.encode(errors="surrogatepass")).digest()

@@ -5,7 +5,7 @@ in the reader's own language: look the code up in a catalogue, fill in the facts
 Anything else that is raised by the engine is a bug.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Fact: TypeAlias = int | str
 """What a sentence is filled with."""
@@ -20,10 +20,20 @@ class TorilError(ValueError):
         self.code = code
         self.facts = facts
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let errors cross to other processes: their facts are keywords, which pickle forgets."""
+        return _rebuilt, (type(self), self.code, self.sentence, self.facts)
+
     @property
     def sentence(self) -> str:
         """The reason, in English, as one line."""
         return str(self.args[0])
+
+
+def _rebuilt(
+    kind: type[TorilError], code: str, sentence: str, facts: dict[str, Fact]
+) -> TorilError:
+    return kind(code, sentence, **facts)
 
 
 class BadRules(TorilError):

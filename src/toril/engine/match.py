@@ -12,7 +12,7 @@ from toril.engine.game import Event, Legal, Move, PublicEvent, R, Rules, Seat
 from toril.engine.outcome import Outcome
 from toril.engine.refusals import NoMoves, match_over
 from toril.engine.value import value
-from toril.engine.views import View, totals_of
+from toril.engine.views import View
 
 
 @value
@@ -43,7 +43,8 @@ class MatchEnded(PublicEvent):
 class Match(Generic[R]):
     """A match in progress or over.
 
-    The seed is secret until the match has ended, so it stays out of the `repr`.
+    The seed is secret until the match has ended, so it stays out of the `repr`. `totals` are the
+    sums of `scores`, the penalties of the finished rounds.
     """
 
     rules: Rules[R]
@@ -51,6 +52,7 @@ class Match(Generic[R]):
     round_number: int
     starter: Seat
     round: R
+    totals: tuple[int, ...]
     scores: tuple[tuple[int, ...], ...] = ()
     revealed: tuple[tuple[Seat, Move], ...] = field(default=(), repr=False)
     outcome: Outcome | None = None
@@ -59,17 +61,14 @@ class Match(Generic[R]):
     def start(cls, rules: Rules[R], seed: bytes | str) -> "Match[R]":
         """Return a fresh match; a seed given as text is read as `seed_from_text` says."""
         seed = seed_from_text(seed) if isinstance(seed, str) else check_seed(seed)
-        return _deal(cls, rules, seed, 1, rules.first_starter)
+        starter = rules.first_starter
+        dealt = _deal(rules, seed, 1, starter)
+        return cls(rules, seed, 1, starter, dealt, totals=(0,) * rules.seats)
 
     @property
     def moves(self) -> tuple[tuple[Seat, Move], ...]:
         """Every (seat, move) so far. Commitments stand in seat order, final ones only."""
         return self.revealed + self.round.pending
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The bullheads of each seat over the finished rounds."""
-        return totals_of(self.scores, self.rules.seats)
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -96,16 +95,19 @@ class Match(Generic[R]):
 
     def _score(self, penalties: tuple[int, ...]) -> tuple["Match[R]", tuple[Event, ...]]:
         """Write the round down; end the match or deal the next round (S9, E12)."""
-        match = replace(self, scores=(*self.scores, penalties))
-        scored = RoundScored(self.round_number, penalties, match.totals)
-        termination = self.rules.ended(match.totals, self.round_number)
+        totals = tuple(map(sum, zip(self.totals, penalties, strict=True)))
+        match = replace(self, totals=totals, scores=(*self.scores, penalties))
+        scored = RoundScored(self.round_number, penalties, totals)
+        termination = self.rules.ended(totals, self.round_number)
         if termination is not None:
-            outcome = Outcome.of(match.totals, termination)
+            outcome = Outcome.of(totals, termination)
             return replace(match, outcome=outcome), (scored, MatchEnded(outcome))
-        starter = self.rules.next_starter(self.starter, penalties, match.totals)
-        fresh = _deal(type(self), self.rules, self.seed, self.round_number + 1, starter)
-        started = RoundStarted(fresh.round_number, starter)
-        return replace(fresh, scores=match.scores, revealed=match.revealed), (scored, started)
+        starter = self.rules.next_starter(self.starter, penalties, totals)
+        number = self.round_number + 1
+        dealt = _deal(self.rules, self.seed, number, starter)
+        started = RoundStarted(number, starter)
+        after = replace(match, round_number=number, starter=starter, round=dealt)
+        return after, (scored, started)
 
     def table_view(self, seat: Seat | None) -> View:
         """Return what `seat` (None: a spectator) sees of the match (S13, E14)."""
@@ -120,8 +122,5 @@ class Match(Generic[R]):
         )
 
 
-def _deal(
-    cls: type[Match[R]], rules: Rules[R], seed: bytes, round_number: int, starter: Seat
-) -> Match[R]:
-    order = deck_order(seed, round_number, rules.deck)
-    return cls(rules, seed, round_number, starter, rules.deal(order, starter))
+def _deal(rules: Rules[R], seed: bytes, round_number: int, starter: Seat) -> R:
+    return rules.deal(deck_order(seed, round_number, rules.deck), starter)

@@ -67,11 +67,11 @@ def show_listed(parts: Iterable[str]) -> str:
 def show_rules(rules: Any, always: tuple[str, ...]) -> str:
     """Return a game's name, the options `always` named, and those that do not follow from them."""
     given = {name: getattr(rules, name) for name in always}
-    plain = type(rules)(**given)
-    for field in fields(rules):
-        value = getattr(rules, field.name)
-        if value != getattr(plain, field.name):
-            given[field.name] = value
+    for _ in range(2):  # the second time for a default that an option of the first has changed
+        plain = type(rules)(**given)
+        for field in fields(rules):
+            if getattr(plain, field.name) != getattr(rules, field.name):
+                given[field.name] = getattr(rules, field.name)
     return " ".join([rules.game, *(f"{name}={_show_option(given[name])}" for name in given)])
 
 
@@ -83,7 +83,7 @@ def _show_option(value: Any) -> str:
 
 def read_rules(head: str, make: Callable[..., T]) -> T:
     """Return the rules that the head of a line gives: a game's name and its options."""
-    game, *words = head.split()
+    game, *words = head.split() or [""]
     wanted = getattr(make, "game", "")
     if game != wanted:
         raise bad(game, f"the game {wanted}")

@@ -7,21 +7,25 @@ anything in it is not exactly as specified: an unknown schema or rules version i
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import field, fields
 from itertools import islice
 from typing import Any
 
 from toril.engine.codec import to_json
 from toril.engine.deal import check_seed, parse_seed
-from toril.engine.errors import BadRecord, TorilError
+from toril.engine.errors import BadNotation, BadRecord, TorilError
 from toril.engine.game import Event, Move, Rules, Seat
-from toril.engine.games import GAMES, game_of
+from toril.engine.games import GAMES, Game, game_of
 from toril.engine.match import Match
+from toril.engine.options import short
 from toril.engine.value import value
 
 SCHEMA = "toril-record-1"
 MAX_BYTES = 4 * 1024 * 1024
 """No match comes near this: the longest round seen took 712 moves of about 20 bytes."""
+
+MAX_MOVES = 20_000
+"""Far beyond any match that people play, and replayed in seconds."""
 
 NAME_LENGTH = 40
 
@@ -32,12 +36,16 @@ class Record:
 
     rules: Rules[Any]
     names: tuple[str, ...]
-    seed: bytes
+    seed: bytes = field(repr=False)  # secret until the match has ended
     moves: tuple[tuple[Seat, Move], ...]
 
     def __post_init__(self) -> None:
         """Refuse names that are not one short line for each seat, and a seed that is none."""
         check_seed(self.seed)
+        if len(self.moves) > MAX_MOVES:
+            raise BadRecord(
+                "too_many_moves", f"A record has at most {MAX_MOVES} moves.", most=MAX_MOVES
+            )
         if len(self.names) != self.rules.seats or not all(map(is_name, self.names)):
             raise BadRecord(
                 "bad_names",
@@ -77,7 +85,7 @@ class Record:
     def replay(self, at: int | None = None) -> Match[Any]:
         """Return the match after its first `at` moves, or after all of them."""
         at = len(self.moves) if at is None else at
-        if not 0 <= at <= len(self.moves):
+        if type(at) is not int or not 0 <= at <= len(self.moves):
             raise BadRecord(
                 "no_such_move",
                 f"The record has {len(self.moves)} moves: ask for 0 to {len(self.moves)}.",
@@ -117,13 +125,15 @@ class Record:
         }
         if set(data) != expected:
             odd = ", ".join(sorted(set(data) ^ expected))
-            raise BadRecord("bad_fields", f"Fields missing or unknown: {odd}.", fields=odd[:80])
+            raise BadRecord(
+                "bad_fields", f"Fields missing or unknown: {short(odd)}.", fields=short(odd)
+            )
         if data["digest"] != digest({name: data[name] for name in expected - {"digest"}}):
             raise BadRecord(
                 "bad_digest", "The digest does not fit: the record was changed or torn."
             )
         rules = _rules(data)
-        parse_move = GAMES[rules.game].parse_move
+        game = game_of(rules)
         moves, seed = data["moves"], data["seed"]
         if (
             not isinstance(seed, str)
@@ -135,7 +145,7 @@ class Record:
             rules=rules,
             names=tuple(data["seats"]),
             seed=parse_seed(seed),
-            moves=tuple((seat, parse_move(move)) for seat, move in moves),
+            moves=tuple((seat, _move(game, text)) for seat, text in moves),
         )
 
     def dumps(self) -> str:
@@ -152,10 +162,11 @@ class Record:
         if len(text) > MAX_BYTES:
             raise BadRecord("too_large", f"A record has at most {MAX_BYTES} bytes.", most=MAX_BYTES)
         try:
-            data = json.loads(text.decode())
+            return cls.from_json(json.loads(text.decode(), object_pairs_hook=_without_repeats))
+        except TorilError:
+            raise
         except (ValueError, RecursionError) as error:
             raise BadRecord("not_json", "This is not a record: it is not JSON.") from error
-        return cls.from_json(data)
 
 
 def digest(data: dict[str, Any]) -> str:
@@ -179,7 +190,7 @@ def _rules(data: dict[str, Any]) -> Rules[Any]:
     if data["rules_version"] != make.version or type(data["rules_version"]) is not int:
         raise BadRecord(
             "unknown_version",
-            f"This record was played by version {str(data['rules_version'])[:20]} of the rules; "
+            f"This record was played by version {short(data['rules_version'])} of the rules; "
             f"version {make.version} is known here.",
             known=make.version,
         )
@@ -189,11 +200,34 @@ def _rules(data: dict[str, Any]) -> Rules[Any]:
     wanted = {field.name for field in fields(make)} - {"seats"}
     if set(options) != wanted:
         odd = ", ".join(sorted(map(str, set(options) ^ wanted)))
-        raise BadRecord("bad_options", f"Options missing or unknown: {odd}.", options=odd[:80])
+        raise BadRecord(
+            "bad_options", f"Options missing or unknown: {short(odd)}.", options=short(odd)
+        )
     rules: Rules[Any] = make(seats=len(names), **options)
     if _options(rules) != options:
         raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
     return rules
+
+
+def _move(game: Game, text: str) -> Move:
+    """Return the move that `text` means if it is written exactly as we would write it."""
+    move = game.parse_move(text)
+    if game.format_move(move) != text:
+        raise BadNotation(
+            "bad_notation",
+            f"{short(text)} is written {game.format_move(move)!r}.",
+            text=short(text),
+            wanted=game.format_move(move),
+        )
+    return move
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Refuse an object that names a field twice: readers would not agree on it."""
+    data = dict(pairs)
+    if len(data) < len(pairs):
+        raise BadRecord("repeated_field", "A field stands twice in the record.")
+    return data
 
 
 def _is_move(item: Any) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Legal, Move, Seat
+from toril.engine.options import short
 
 
 class NoMoves(Legal):
@@ -50,8 +51,8 @@ def not_at_the_table(seat: object, seats: int) -> IllegalMove:
     """Refuse a seat number that nobody has."""
     return IllegalMove(
         "no_such_seat",
-        f"There is no seat {seat}: seats are 0 to {seats - 1}.",
-        seat=str(seat),
+        f"There is no seat {short(seat)}: seats are 0 to {seats - 1}.",
+        seat=short(seat),
         last=seats - 1,
     )
 
@@ -63,7 +64,7 @@ def not_your_turn(seat: Seat) -> IllegalMove:
 
 def not_your_card(card: object) -> IllegalMove:
     """Refuse a card that the seat does not hold."""
-    return IllegalMove("not_your_card", f"The {card} is not in that hand.", card=str(card))
+    return IllegalMove("not_your_card", f"The {short(card)} is not in that hand.", card=short(card))
 
 
 def round_over() -> IllegalMove:

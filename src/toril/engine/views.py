@@ -5,7 +5,6 @@ through these and through `Event.seen_by`, and nowhere else.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import Any
 
 from toril.engine.game import Card, Cards, Legal, RoundView, Seat
@@ -37,7 +36,8 @@ class View:
     @property
     def totals(self) -> tuple[int, ...]:
         """The bullheads of each seat over the finished rounds."""
-        return totals_of(self.scores, len(self.round.hand_sizes))
+        seats = range(len(self.round.hand_sizes))
+        return tuple(sum(penalties[seat] for penalties in self.scores) for seat in seats)
 
 
 class Recall(ABC):
@@ -79,8 +79,3 @@ class Recall(ABC):
         """The other cards: in somebody's hand, in the draw deck, or out of play."""
         seen = self.seen
         return tuple(card for card in self.table.rules.deck if card not in seen)
-
-
-def totals_of(scores: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Return the sums of a score sheet, seat by seat."""
-    return tuple(sum(penalties[seat] for penalties in scores) for seat in range(seats))

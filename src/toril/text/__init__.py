@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from toril.engine.errors import Fact, TorilError
 
@@ -30,7 +31,11 @@ class Catalogue:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"{self.language}: {message} has no text")
-        sentence, errors = self._bundle.format_pattern(pattern, facts)
+        plain = {
+            name: fluent_number(fact, useGrouping=False) if isinstance(fact, int) else fact
+            for name, fact in facts.items()
+        }
+        sentence, errors = self._bundle.format_pattern(pattern, plain)
         if errors:
             raise LookupError(f"{self.language}: {message}: {errors[0]!r}")
         return str(sentence)

@@ -14,6 +14,7 @@ from toril.engine.eleven_nimmt.plays import Plays
 from toril.engine.eleven_nimmt.reach import in_reach
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Card, Cards, Legal, Move, Seat
+from toril.engine.options import short
 from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.value import value
 
@@ -171,4 +172,4 @@ class LegalVictims(Legal):
 
 
 def _no_such_pile(top: object) -> IllegalMove:
-    return IllegalMove("no_such_pile", f"No pile shows {top}.", top=str(top))
+    return IllegalMove("no_such_pile", f"No pile shows {short(top)}.", top=short(top))

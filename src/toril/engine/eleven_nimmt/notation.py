@@ -49,7 +49,7 @@ def parse_move(text: str) -> Move:
 
 def _group(part: str, text: str) -> Group:
     cards, sign, top = part.partition(">")
-    if not sign or not cards.split():
+    if not sign or not cards.split() or "-" in cards:
         raise bad(text, "a move: '34 36>33, 51>50', 'take 33' or 'rob 2'")
     return notation.number(top.strip()), notation.numbers(cards)
 
@@ -80,7 +80,9 @@ def parse_position(text: str) -> ElevenRound:
     seats = rules.seats
     piles = tuple(filter(None, notation.groups(parts.take("piles"))))
     hands = notation.as_many(notation.groups(parts.take("hands")), seats, "hands")
-    deck, dots, _ = parts.take("deck").partition("...")
+    deck, dots, more = parts.take("deck").partition("...")
+    if more:
+        raise bad(f"... {more}", "the end of a deck: the dots come last")
     named = list(
         notation.every_card_once((*piles, *hands, notation.numbers(deck or "-")), rules.deck)
     )
@@ -110,15 +112,20 @@ def _check(state: ElevenRound) -> None:
     if not state.piles and isinstance(state.phase, Turn):
         raise bad("piles -", "possible: a turn finds at least one pile")
     for hand, known in zip(state.hands, state.known, strict=True):
-        if list(hand) != sorted(hand) or list(known) != sorted(known):
+        if list(hand) != sorted(hand) or list(known) != sorted(set(known)):
             raise bad(notation.show(hand), "a hand in ascending order")
         if not set(known) <= set(hand):
             raise bad(notation.show(known), "known to be in that hand")
     if state.supply < 0:
         raise bad(notation.show(state.bull_cards), f"possible: there are {state.rules.supply}")
+    if len(state.lap) > state.rules.seats:
+        raise bad(notation.show_listed(map(_show_turn, state.lap)), "one lap: one turn a seat")
     for turn in state.lap:
         cards = turn.tops if isinstance(turn, LastPlay) else (turn.top, *turn.opened)
-        if turn.seat >= state.rules.seats or not set(cards) <= set(state.rules.deck):
+        others = [turn.source] if isinstance(turn, LastTake) and type(turn.source) is int else []
+        if max(turn.seat, *others, 0) >= state.rules.seats or not set(cards) <= set(
+            state.rules.deck
+        ):
             raise bad(_show_turn(turn), "a turn at this table")
     over = isinstance(state.phase, RoundOver)
     seat = state.phase.out if isinstance(state.phase, RoundOver) else state.phase.seat
@@ -126,9 +133,12 @@ def _check(state: ElevenRound) -> None:
         raise bad(_show_phase(state.phase), "possible: there is no such seat")
     if isinstance(state.phase, ChoosingVictim):
         victims = () if state.supply else state.victims(state.phase.seat)
-        if state.phase.victims != victims or len(victims) < 2:
+        took = state.phase.top in state.hands[state.phase.seat]
+        if state.phase.victims != victims or len(victims) < 2 or not took:
             raise bad(_show_phase(state.phase), "right: only those who hold most are robbed")
-    if over != (not state.draw_deck or not all(state.hands)):
+    empty = [at for at, hand in enumerate(state.hands) if not hand]
+    right = (not state.draw_deck and not empty) if seat is None else empty == [seat]
+    if over != bool(not state.draw_deck or empty) or (over and not right):
         raise bad(_show_phase(state.phase), "right: a round ends with a hand or the draw deck")
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 from toril.engine.cards import bullheads_in
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Cards, Legal, Move, Seat
+from toril.engine.options import short
 from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
 from toril.engine.six_nimmt.phases import (
@@ -61,7 +62,9 @@ class LegalCards(Legal):
         if card in self.cards and type(card) is int:
             return None
         if self.move is Draft:
-            return IllegalMove("not_in_pool", f"The {card} is not there to take.", card=str(card))
+            return IllegalMove(
+                "not_in_pool", f"The {short(card)} is not there to take.", card=short(card)
+            )
         return not_your_card(card)
 
     def __iter__(self) -> Iterator[Move]:

@@ -109,14 +109,20 @@ def _check(state: SixRound) -> None:
                 raise bad(_show_phase(phase), "possible: hands of one size, and one to come")
         case Drafting(seat, pool):
             picked = [len(hand) for hand in state.hands]
-            in_turn = seat < rules.seats and picked[seat] == min(picked) >= max(picked) - 1
+            laps, more = divmod(sum(picked), rules.seats)  # the `more` before the drafter are ahead
+            ahead = [(seat - 1 - at) % rules.seats < more for at in range(rules.seats)]
+            in_turn = seat < rules.seats and picked == [laps + each for each in ahead]
             everything = sorted([*pool, *(card for hand in state.hands for card in hand)])
             whole = everything == list(rules.deck) and list(pool) == sorted(pool)
             if rules.variant != "draft" or not (in_turn and whole and len(pool) > rules.rows):
                 raise bad(_show_phase(phase), "a draft in progress with these rules")
         case ChoosingRow(seat, cards):
             lowest = len(cards) == rules.seats and seat == cards.index(min(cards))
-            if not lowest or placing.target_row(state.rows, min(cards)) is not None:
+            if (
+                len(sizes) > 1
+                or not lowest
+                or placing.target_row(state.rows, min(cards)) is not None
+            ):
                 raise bad(
                     _show_phase(phase), "a card lower than every row, chosen for by its owner"
                 )
@@ -170,8 +176,9 @@ def _trick(text: str) -> Trick:
 
 
 def _placed(word: str) -> Placed:
-    found = re.fullmatch(r"(\d{1,2}):(\d{1,4})@([1-9]\d{0,3})(?:x(\d+(?:,\d+)*))?", word)
+    found = re.fullmatch(r"([0-9]+):([0-9]+)@([1-9][0-9]*)(?:x([0-9,]+))?", word)
     if not found:
         raise bad(word, "a placement like 0:14@1 or 2:30@1x12,14,15,21,26")
-    taken = tuple(int(card) for card in found[4].split(",")) if found[4] else ()
-    return Placed(int(found[1]), int(found[2]), int(found[3]) - 1, taken)
+    seat, card, row = map(notation.number, found.groups()[:3])
+    taken = tuple(map(notation.number, found[4].split(","))) if found[4] else ()
+    return Placed(seat, card, row - 1, taken)
