@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from tests import golden
+from tests.differential import do_eleven
 from tests.reference import eleven as naive_eleven
 from tests.reference import six as naive_six
 from toril.engine.cards import TABLES
-from toril.engine.eleven_nimmt import ElevenNimmt, Play, Rob, Take
+from toril.engine.eleven_nimmt import ElevenNimmt, Rob
 from toril.engine.eleven_nimmt.rules import STARTER, STEAL
 from toril.engine.games import format_position, parse_position
 from toril.engine.record import Record
@@ -82,15 +83,7 @@ def reference_replay(record: Record) -> naive_six.Match | naive_eleven.Match:
         if eleven.round is not dealt:  # the reference deals with ten bull cards
             dealt = eleven.round
             dealt.supply = rules.supply
-        match move:
-            case Play(groups):
-                eleven.play(seat, {top: list(cards) for top, cards in groups})
-            case Take(top):
-                eleven.take(seat, top)
-            case Rob(victim):
-                eleven.rob(seat, victim)
-            case _:
-                raise AssertionError(move)
+        do_eleven(eleven, seat, move)
     return eleven
 
 
