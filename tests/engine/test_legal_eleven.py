@@ -60,3 +60,18 @@ def test_e10_each_victim_is_picked_as_often_as_any_other() -> None:
     choosing, _ = state.apply(0, Take(22))
     assert set(choosing.legal(0)) == {Rob(1), Rob(2), Rob(3)}
     assert_uniform(choosing.legal(0))
+
+
+def test_e7_more_plays_than_could_ever_be_listed_are_counted_and_drawn_from() -> None:
+    """Twenty piles, forty cards, eight bull cards: 10¹² plays, each decided without the others."""
+    tops = range(5, 101, 5)
+    hand = [card for card in range(1, 101) if card % 5 in (1, 3)]
+    piles, cards = "/".join(map(str, tops)), " ".join(map(str, hand))
+    state: ElevenRound = parse_position(
+        f"eleven_nimmt seats=2; piles {piles}; hands {cards}/2; deck ...; bulls 8 2; turn 0"
+    )
+    legal = state.legal(0)
+    assert legal.count() > 10**12
+    rng = Random(1)
+    for _ in range(20):
+        assert legal.pick(rng) in legal
