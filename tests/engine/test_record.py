@@ -1,5 +1,6 @@
 """What a record promises besides replaying: one match, one record."""
 
+import tracemalloc
 from typing import Any
 
 import pytest
@@ -58,7 +59,11 @@ def test_a_long_record_is_replayed_in_seconds_and_an_endless_one_is_refused() ->
         seat = match.to_act[0]
         match, _ = match.play(seat, next(iter(match.legal(seat))))
     record = Record.of(match)
+    tracemalloc.start()
     assert record.replay() == match
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 5_000_000  # only one match at a time: each holds all moves before it
     assert match.totals == tuple(map(sum, zip(*match.scores, strict=True)))
     with pytest.raises(BadRecord) as refused:
         Record(rules, record.names, record.seed, record.moves * 10)

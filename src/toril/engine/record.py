@@ -8,7 +8,6 @@ import hashlib
 import json
 from collections.abc import Iterator
 from dataclasses import field, fields
-from itertools import islice
 from typing import Any
 
 from toril.engine.codec import to_json
@@ -91,7 +90,11 @@ class Record:
                 f"The record has {len(self.moves)} moves: ask for 0 to {len(self.moves)}.",
                 last=len(self.moves),
             )
-        match, _ = list(islice(self.steps(), at + 2))[at]  # one step further: to the last check
+        match: Match[Any] = Match.start(self.rules, self.seed)
+        for number, (after, _) in enumerate(self.steps()):
+            if number > at:
+                break
+            match = after  # and no other: each holds all moves before it
         return match
 
     def to_json(self) -> dict[str, Any]:
