@@ -1,6 +1,7 @@
-"""The commands of `toril`. Each is a few lines: read the options, call the part that does it."""
+"""The commands of `toril`: each reads its options and calls the part that does it."""
 
 import json
+import secrets
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -139,11 +140,7 @@ def play(
 
 
 def _seed(text: str | None) -> bytes:
-    if text is not None:
-        return seed_from_text(text)
-    import secrets
-
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(32) if text is None else seed_from_text(text)
 
 
 def _refuse_beside_resume(given: dict[str, Any], game: str | None) -> None:

@@ -130,7 +130,7 @@ class SixRound:
         self, cards: tuple[Card | None, ...], seat: Seat, card: Card
     ) -> tuple["SixRound", tuple[Event, ...]]:
         event = Committed(seat, card) if cards[seat] is None else Replaced(seat, card)
-        committed = (*cards[:seat], card, *cards[seat + 1 :])
+        committed = put_at(cards, seat, card)
         if None in committed:
             return self._in(Committing(committed), self.hands), (event,)
         trick = tuple([card for card in committed if card is not None])
@@ -167,12 +167,12 @@ class SixRound:
                 rows[index], taken, chosen = (card,), row, None
                 piles = put_at(piles, seat, piles[seat] + row)
             placed.append(Placed(seat, card, index, taken))
-        phase = _nobody_committed(self.rules.seats) if hands[0] else RoundOver()
         tricks = (*self.tricks, tuple(placed))
-        after = SixRound(self.rules, tuple(rows), hands, piles, tricks, phase)
-        return after, (*placed, RoundEnded(after.bullheads_taken)) if not hands[0] else tuple(
-            placed
-        )
+        if hands[0]:
+            phase = _nobody_committed(self.rules.seats)
+            return SixRound(self.rules, tuple(rows), hands, piles, tricks, phase), tricks[-1]
+        over = SixRound(self.rules, tuple(rows), hands, piles, tricks, RoundOver())
+        return over, (*placed, RoundEnded(over.bullheads_taken))
 
     def _in(self, phase: Phase, hands: tuple[Cards, ...]) -> "SixRound":
         return SixRound(self.rules, self.rows, hands, self.bull_piles, self.tricks, phase)
