@@ -26,7 +26,7 @@ help:
 	@echo "make clean      remove what was set up"
 
 play: $(VENV)/.play
-	@$(BIN)/toril play $(ARGS) || [ $$? -eq 130 ]  # Ctrl-C is a way to stop, not a failure
+	@$(BIN)/toril play $(ARGS)
 
 test: $(VENV)/.test
 	@$(MAKE) --no-print-directory lint
