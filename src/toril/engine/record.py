@@ -13,6 +13,7 @@ from typing import Any
 from toril.engine.codec import to_json
 from toril.engine.deal import check_seed, parse_seed
 from toril.engine.errors import BadNotation, BadRecord, TorilError
+from toril.engine.fairness import Fairness
 from toril.engine.game import Event, Move, Rules, Seat
 from toril.engine.games import GAMES, Game, game_of
 from toril.engine.match import Match
@@ -37,10 +38,17 @@ class Record:
     names: tuple[str, ...]
     seed: bytes = field(repr=False)  # secret until the match has ended
     moves: tuple[tuple[Seat, Move], ...]
+    fairness: Fairness | None = field(default=None, repr=False)  # as secret as the seed
 
     def __post_init__(self) -> None:
         """Refuse names that are not one short line for each seat, and a seed that is none."""
         check_seed(self.seed)
+        if self.fairness and (
+            len(self.fairness.nonces) != self.rules.seats or self.fairness.seed != self.seed
+        ):
+            raise BadRecord(
+                "unfair_seed", "The seed does not follow from the table, the secret and the nonces."
+            )
         if len(self.moves) > MAX_MOVES:
             raise BadRecord(
                 "too_many_moves", f"A record has at most {MAX_MOVES} moves.", most=MAX_MOVES
@@ -109,6 +117,12 @@ class Record:
             "seed": self.seed.hex(),
             "moves": [[seat, show(move)] for seat, move in self.moves],
         }
+        if self.fairness:
+            data["fairness"] = {
+                "table": self.fairness.table,
+                "secret": self.fairness.secret,
+                "nonces": list(self.fairness.nonces),
+            }
         return {**data, "digest": digest(data)}
 
     @classmethod
@@ -126,6 +140,8 @@ class Record:
             "moves",
             "digest",
         }
+        if "fairness" in data:
+            expected.add("fairness")
         if set(data) != expected:
             odd = ", ".join(sorted(set(data) ^ expected))
             raise BadRecord(
@@ -149,6 +165,7 @@ class Record:
             names=tuple(data["seats"]),
             seed=parse_seed(seed),
             moves=tuple((seat, _move(game, text)) for seat, text in moves),
+            fairness=_fairness(data["fairness"]) if "fairness" in data else None,
         )
 
     def dumps(self) -> str:
@@ -170,6 +187,15 @@ class Record:
             raise
         except (ValueError, RecursionError) as error:
             raise BadRecord("not_json", "This is not a record: it is not JSON.") from error
+
+
+def _fairness(data: Any) -> Fairness:
+    if not isinstance(data, dict) or set(data) != {"table", "secret", "nonces"}:
+        raise BadRecord("bad_fields", "Fairness has table, secret and nonces.", fields="fairness")
+    nonces = data["nonces"]
+    if not isinstance(nonces, list):
+        raise BadRecord("bad_fields", "Nonces must be a list.", fields="nonces")
+    return Fairness(data["table"], data["secret"], tuple(nonces))
 
 
 def digest(data: dict[str, Any]) -> str:
