@@ -19,15 +19,27 @@ T = TypeVar("T")
 
 def to_json(value: Any) -> Any:
     """Return `value` as JSON-ready dicts, lists, numbers and strings."""
-    if is_dataclass(value) and not isinstance(value, type):
-        data = {"kind": type(value).__name__}
-        data.update((field.name, to_json(getattr(value, field.name))) for field in fields(value))
-        return data
-    if isinstance(value, tuple):
-        return [to_json(item) for item in value]
     if value is None or isinstance(value, bool | int | str):
         return value
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return fields_to_json(value, field_names(type(value)))
     raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return only some fields of a value, and its `kind`."""
+    data = {"kind": type(value).__name__}
+    for name in names:
+        data[name] = to_json(getattr(value, name))
+    return data
+
+
+@cache
+def field_names(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of a value's fields, looked up once: it is asked for with every message."""
+    return tuple(field.name for field in fields(kind))
 
 
 class Reader:

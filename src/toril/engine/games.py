@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
@@ -55,11 +55,26 @@ GAMES = {
 }
 """The games by the name that records and positions use."""
 
-_views = [view for game in GAMES.values() for view in (game.table_view, game.recall_view)]
-_reader = Reader(
-    {game.rules.__name__: game.rules for game in GAMES.values()}
-    | {"RoundView": reduce(or_, _views)}
+AnyRules: TypeAlias = Rules[Any]
+"""The rules of any game; in an annotation, `from_json` reads the name as EVERY_RULES."""
+
+AnyMove: TypeAlias = Move
+"""A move of any game; in an annotation, `from_json` reads the name as EVERY_MOVE."""
+
+EVERY_RULES: Any = reduce(or_, [game.rules for game in GAMES.values()])
+EVERY_MOVE: Any = reduce(or_, [game.move for game in GAMES.values()])
+EVERY_VIEW: Any = reduce(
+    or_, [view for game in GAMES.values() for view in (game.table_view, game.recall_view)]
 )
+
+NAMES: dict[str, Any] = {game.rules.__name__: game.rules for game in GAMES.values()} | {
+    "RoundView": EVERY_VIEW,
+    "AnyRules": EVERY_RULES,
+    "AnyMove": EVERY_MOVE,
+}
+"""What annotations mean that are written as strings: the classes of all games."""
+
+_reader = Reader(NAMES)
 
 
 def from_json(kind: Any, data: Any) -> Any:
