@@ -9,6 +9,7 @@ from pathlib import Path
 
 from toril.engine.errors import TorilError
 from toril.engine.record import MAX_BYTES, Record
+from toril.places import data_folder
 
 
 def fresh_path(game: str, chosen: Path | None) -> Path:
@@ -19,7 +20,7 @@ def fresh_path(game: str, chosen: Path | None) -> Path:
     try:
         if chosen is not None:
             return _claim(chosen)
-        folder = _data_folder() / "records"
+        folder = data_folder() / "records"
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
         for number in count(1):
             again = f"-{number}" if number > 1 else ""
@@ -41,11 +42,6 @@ def _claim(path: Path) -> Path:
         raise NotADirectoryError(ENOTDIR, "a file is in the way of its folder") from error
     with path.open("x"):
         return path
-
-
-def _data_folder() -> Path:
-    data = os.environ.get("XDG_DATA_HOME")
-    return (Path(data) if data else Path.home() / ".local" / "share") / "toril"
 
 
 def read_record(path: Path) -> Record:
