@@ -1,0 +1,22 @@
+"""What a table refuses besides illegal moves, each with a stable code."""
+
+from toril.engine.errors import TorilError
+
+
+class Refused(TorilError):
+    """A command that somebody may not give, or not now. Nothing was written."""
+
+
+def not_seated() -> Refused:
+    """Refuse whoever has no seat here: a spectator, a stranger, somebody from another table."""
+    return Refused("not_seated", "You do not sit at this table.")
+
+
+def not_host() -> Refused:
+    """Refuse what only the host may do."""
+    return Refused("not_host", "Only the host can do that.")
+
+
+def not_now(state: str) -> Refused:
+    """Refuse what goes only before, during or after a match."""
+    return Refused("not_now", f"That is not possible now: the table is in {state}.", state=state)

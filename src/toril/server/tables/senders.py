@@ -1,0 +1,50 @@
+"""Who gives a command, and whether that person may."""
+
+import hashlib
+import hmac
+
+from toril.server.tables.entries import PersonId
+from toril.server.tables.refused import Refused, not_host, not_now, not_seated
+from toril.server.tables.table import Person, State, Table
+
+
+def digest(secret: str) -> str:
+    """Return what is kept of a token or a link: enough to know it again, not to use it."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def whose(table: Table, token: str | None) -> PersonId | None:
+    """Return the person who holds `token`; None for a stranger."""
+    if not token:
+        return None
+    kept = digest(token)
+    return next((p.id for p in table.people if hmac.compare_digest(p.token, kept)), None)
+
+
+def sender_of(table: Table, sender: PersonId | None) -> Person:
+    """Return who sits here; refuse spectators and strangers."""
+    if sender is None or table.person(sender).seat is None:
+        raise not_seated()
+    return table.person(sender)
+
+
+def host_of(table: Table, sender: PersonId | None) -> Person:
+    """Return the host; refuse everybody else."""
+    person = sender_of(table, sender)
+    if table.host != person.id:
+        raise not_host()
+    return person
+
+
+def somebody(table: Table, person: PersonId) -> Person:
+    """Return the person that a command is about; refuse a number that nobody here has."""
+    found = next((other for other in table.seated if other.id == person), None)
+    if found is None:
+        raise Refused("no_such_person", "Nobody of that number sits here.", person=person)
+    return found
+
+
+def only_in(table: Table, state: State) -> None:
+    """Refuse what goes only before, during or after a match."""
+    if table.state != state:
+        raise not_now(table.state)

@@ -1,0 +1,289 @@
+"""A table as it follows from its entries. `evolve` is the definition; nothing else changes one.
+
+A table goes through a lobby, a match and its result, and again: configuring it after a match
+clears it for the next. People keep their tokens; seats are handed on.
+"""
+
+from dataclasses import replace
+from typing import Any, Literal, TypeAlias, assert_never
+
+from toril.engine.fairness import Fairness, published, secret_of
+from toril.engine.game import Event, Move, Seat, put_at
+from toril.engine.games import AnyRules
+from toril.engine.match import Match
+from toril.engine.record import Record
+from toril.engine.value import value
+from toril.server.tables import entries as e
+from toril.server.tables.clock import ClockName
+from toril.server.tables.entries import Line, PersonId, told
+
+STAND_IN = "cautious"
+"""The bot that plays for people who are not there."""
+
+REMEMBERED = 16
+"""How many of a person's last commands are remembered, to answer a resent one."""
+
+State: TypeAlias = Literal["lobby", "match", "result"]
+
+
+@value
+class Person:
+    """Somebody who sat down. `token` is empty for who was sent away or has left for good."""
+
+    id: PersonId
+    name: str
+    token: str
+    nonce: str
+    seat: Seat | None
+    private: int = 0  # events that only this person was told
+    done: tuple[str, ...] = ()  # ids of the last commands
+    link: str | None = None
+    link_expires: int = 0
+    link_used: bool = False
+
+
+@value
+class Chair:
+    """What is at a seat. `stand_in` says why a bot plays for the person, for now."""
+
+    person: PersonId | None = None
+    bot: str | None = None
+    stand_in: e.Why | None = None
+    resigned: bool = False
+
+    @property
+    def plays(self) -> str | None:
+        """The bot that decides here; None when a person does."""
+        if self.person is None:
+            return self.bot
+        return STAND_IN if self.stand_in or self.resigned else None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down here."""
+        return self.person is None and self.bot is None
+
+
+@value
+class Table:
+    """All that is known about a table."""
+
+    id: str
+    code: str
+    root: str
+    secret: str  # of this match, or of the next one while nobody plays
+    rules: AnyRules
+    clock: ClockName
+    listed: bool
+    chairs: tuple[Chair, ...]
+    people: tuple[Person, ...] = ()
+    host: PersonId | None = None
+    number: int = 0  # of the current or last match
+    match: Match[Any] | None = None
+    names: tuple[str, ...] = ()  # as they were when the match started, by seat
+    nonces: tuple[str | None, ...] = ()
+    turn: int = 0  # decisions that were completed in this match
+    replaced: tuple[int, ...] = ()  # how often each seat exchanged its commitment in this turn
+    paused: bool = False
+    deadline: int | None = None
+    told: int = 0  # events that everybody was told
+
+    @property
+    def state(self) -> State:
+        """Whether people sit down, play, or look at the result."""
+        if self.match is None:
+            return "lobby"
+        return "result" if self.match.outcome else "match"
+
+    @property
+    def hash(self) -> str:
+        """The hash of the secret, for everybody to see."""
+        return published(bytes.fromhex(self.secret))
+
+    @property
+    def fairness(self) -> Fairness:
+        """What the seed of this match is made from. Secret until the match has ended."""
+        return Fairness(self.id, self.secret, self.nonces)
+
+    def record(self) -> Record:
+        """Return the record of the match; its seed is secret until the match has ended."""
+        assert self.match is not None
+        return Record(
+            self.match.rules, self.names, self.match.seed, self.match.moves, self.fairness
+        )
+
+    def person(self, who: PersonId) -> Person:
+        """Return the person of that number."""
+        return self.people[who - 1]
+
+    def seat_of(self, who: PersonId | None) -> Seat | None:
+        """Return where a person sits and has not given up; None: only looking on."""
+        seat = None if who is None else self.person(who).seat
+        return None if seat is None or self.chairs[seat].resigned else seat
+
+    def version(self, who: PersonId | None) -> int:
+        """Return how many events a person (None: a spectator) has been told."""
+        return self.told + (self.person(who).private if who is not None else 0)
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """The seats that a running match waits for."""
+        running = self.match is not None and not self.match.outcome and not self.paused
+        return self.match.to_act if running and self.match else ()
+
+    @property
+    def seated(self) -> tuple[Person, ...]:
+        """The people at the table, from seat to seat."""
+        return tuple(self.person(chair.person) for chair in self.chairs if chair.person is not None)
+
+
+def opened(entry: e.Opened) -> Table:
+    """Return a fresh table."""
+    return Table(
+        id=entry.id,
+        code=entry.code,
+        root=entry.root,
+        secret=secret_of(bytes.fromhex(entry.root), 1).hex(),
+        rules=entry.rules,
+        clock=entry.clock,
+        listed=entry.listed,
+        chairs=(Chair(),) * entry.rules.seats,
+    )
+
+
+def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
+    """Return the table after one more line, and what happened; refuse an illegal move."""
+    entry = line.entry
+    if isinstance(entry, e.Moved):
+        table, events = _moved(table, entry.seat, entry.move)
+    else:
+        table, events = _evolve(table, entry), told(entry)
+        table = replace(table, told=table.told + len(events))
+    if line.person is not None and line.command is not None:
+        done = (*table.person(line.person).done, line.command)[-REMEMBERED:]
+        table = _with_person(table, line.person, done=done)
+    return table, events
+
+
+def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+    assert table.match is not None
+    match, events = table.match.play(seat, move)
+    if len(match.revealed) > len(table.match.revealed):
+        turn, replaced = table.turn + 1, (0,) * len(table.chairs)
+    else:
+        again = any(pending == seat for pending, _ in table.match.round.pending)
+        turn, replaced = table.turn, put_at(table.replaced, seat, table.replaced[seat] + again)
+    public = [event for event in events if event.seen_by(None) is not None]
+    after = replace(table, match=match, turn=turn, replaced=replaced, told=table.told + len(public))
+    owner = table.chairs[seat].person
+    if len(public) < len(events) and owner is not None:  # only the owner sees a replacement
+        private = table.person(owner).private + len(events) - len(public)
+        after = _with_person(after, owner, private=private)
+    return after, events
+
+
+def _evolve(table: Table, entry: e.Entry) -> Table:
+    match entry:
+        case e.Sat(person, seat, name, token, nonce):
+            people = (*table.people, Person(person, name, token, nonce, seat))
+            return _with_chair(replace(table, people=people), seat, person=person)
+        case e.BotSeated(seat, bot):
+            return _with_chair(table, seat, bot=bot)
+        case e.Left(person) | e.Kicked(person):
+            return _freed(table, person)
+        case e.Resigned(person):
+            return _with_chair(table, _place(table, person), resigned=True)
+        case e.HostPassed(host):
+            return replace(table, host=host)
+        case e.Configured():
+            return _configured(table, entry)
+        case e.Started(number):
+            return _started(table, number)
+        case e.StoodIn(seat, why):
+            return _with_chair(table, seat, stand_in=why)
+        case e.GaveBack(seat):
+            return _with_chair(table, seat, stand_in=None)
+        case e.Paused():
+            return replace(table, paused=True, deadline=None)
+        case e.Resumed():
+            return replace(table, paused=False)
+        case e.ClockSet(deadline):
+            return replace(table, deadline=deadline)
+        case e.LinkIssued(person, link, expires):
+            return _with_person(table, person, link=link, link_expires=expires, link_used=False)
+        case e.TokenChanged(person, token):
+            return _with_person(table, person, token=token, link_used=True)
+        case e.Opened() | e.Moved():
+            raise AssertionError(entry)  # `opened` and `_moved` have done it
+        case _:
+            assert_never(entry)
+
+
+def _started(table: Table, number: int) -> Table:
+    people = [
+        None if chair.person is None else table.person(chair.person) for chair in table.chairs
+    ]
+    names = tuple(
+        person.name if person else chair.bot or "?"
+        for person, chair in zip(people, table.chairs, strict=True)
+    )
+    nonces = tuple(person.nonce if person else None for person in people)
+    fairness = Fairness(table.id, table.secret, nonces)
+    return replace(
+        table,
+        number=number,
+        match=Match.start(table.rules, fairness.seed),
+        names=names,
+        nonces=nonces,
+        turn=0,
+        replaced=(0,) * len(table.chairs),
+        paused=False,
+        deadline=None,
+    )
+
+
+def _freed(table: Table, person: PersonId) -> Table:
+    """Take a person off the table; unless people are still sitting down, a bot has the seat."""
+    seat = _place(table, person)
+    table = _with_person(table, person, token="", seat=None, link=None)
+    bot = None if table.state == "lobby" else STAND_IN
+    return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
+
+
+def _configured(table: Table, entry: e.Configured) -> Table:
+    chairs = tuple(
+        Chair(person=occupant) if isinstance(occupant, int) else Chair(bot=occupant)
+        for occupant in entry.seating
+    )
+    people = table.people
+    for person in table.people:
+        seat = entry.seating.index(person.id) if person.id in entry.seating else None
+        token = "" if seat is None else person.token
+        people = put_at(people, person.id - 1, replace(person, seat=seat, token=token))
+    return replace(
+        table,
+        rules=entry.rules,
+        clock=entry.clock,
+        listed=entry.listed,
+        chairs=chairs,
+        people=people,
+        secret=secret_of(bytes.fromhex(table.root), table.number + 1).hex(),
+        match=None,
+        deadline=None,
+    )
+
+
+def _place(table: Table, person: PersonId) -> Seat:
+    """Return the seat of somebody who has one."""
+    seat = table.person(person).seat
+    assert seat is not None
+    return seat
+
+
+def _with_chair(table: Table, seat: Seat, **changes: Any) -> Table:
+    return replace(table, chairs=put_at(table.chairs, seat, replace(table.chairs[seat], **changes)))
+
+
+def _with_person(table: Table, person: PersonId, **changes: Any) -> Table:
+    changed = replace(table.person(person), **changes)
+    return replace(table, people=put_at(table.people, person - 1, changed))
