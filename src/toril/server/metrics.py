@@ -1,0 +1,34 @@
+"""What an operator can watch. No names, no cards, no addresses."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+REGISTRY = CollectorRegistry()
+
+TABLES = Gauge("toril_tables_live", "Tables held in memory", registry=REGISTRY)
+SOCKETS = Gauge("toril_sockets", "Open sockets", registry=REGISTRY)
+COMMANDS = Counter(
+    "toril_commands", "Commands by kind and answer", ["kind", "answer"], registry=REGISTRY
+)
+MESSAGES = Counter("toril_messages_sent", "Messages sent to sockets", registry=REGISTRY)
+DROPPED = Counter("toril_sockets_dropped", "Sockets closed by us", ["code"], registry=REGISTRY)
+COMMIT_SECONDS = Histogram(
+    "toril_commit_seconds",
+    "From handing over lines to their being on disk",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
+    registry=REGISTRY,
+)
+COMMITS_TOGETHER = Histogram(
+    "toril_commits_together",
+    "Writes that shared one transaction",
+    buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
+    registry=REGISTRY,
+)
+THINKING_SECONDS = Histogram(
+    "toril_thinking_seconds",
+    "From a bot's turn to its decisions, waiting included",
+    buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2),
+    registry=REGISTRY,
+)
+HURRIED = Counter(
+    "toril_decisions_hurried", "Decisions with less thought, for lack of time", registry=REGISTRY
+)

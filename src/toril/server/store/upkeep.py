@@ -1,0 +1,102 @@
+"""What an operator does to the database: migrate, back up, prune. A server may run meanwhile."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from time import time
+
+import sqlalchemy as sa
+
+from toril.engine.errors import TorilError
+from toril.engine.value import value
+from toril.server.store.database import connect, migrate, version
+from toril.server.store.schema import entries, tables
+
+DAY = 24 * 3600 * 1000
+NOBODY = "—"
+"""What stands for a name that was pruned."""
+
+
+@value
+class Pruned:
+    """How many tables were deleted, and in how many others the names."""
+
+    tables: int
+    nameless: int
+
+
+def migrated(path: Path) -> tuple[str | None, str]:
+    """Bring a database up to date, or make it; return the versions before and after."""
+    path.absolute().parent.mkdir(parents=True, exist_ok=True)
+    engine = connect(path)
+    try:
+        return migrate(engine)
+    finally:
+        engine.dispose()
+
+
+def back_up(path: Path, target: Path) -> int:
+    """Copy a database, consistent however busy it is; return the copy's size in bytes."""
+    _existing(path)
+    if target.exists():
+        raise TorilError("backup_exists", f"{target} is there already.", file=str(target))
+    beside = target.with_name(f".{target.name}.part")
+    try:
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(beside)) as copy:
+            source.backup(copy)
+        beside.rename(target)
+    except (OSError, sqlite3.Error) as error:
+        raise TorilError(
+            "backup_failed", f"Cannot write {target}: {error}.", file=str(target), why=str(error)
+        ) from error
+    finally:
+        beside.unlink(missing_ok=True)
+    return target.stat().st_size
+
+
+def prune(path: Path, *, days: int, names_days: int | None) -> Pruned:
+    """Delete tables untouched for `days`; in those untouched for `names_days`, the names."""
+    _existing(path)
+    engine = connect(path)
+    now = int(time() * 1000)
+    try:
+        version(engine)
+        with engine.begin() as link:
+            old = _untouched(link, now - days * DAY)
+            for table in old:
+                link.execute(sa.delete(entries).where(entries.c.table_id == table))
+                link.execute(sa.delete(tables).where(tables.c.id == table))
+            quiet = _untouched(link, now - names_days * DAY) if names_days is not None else []
+            nameless = sum(_forget_names(link, table) for table in quiet)
+        with engine.connect() as link:
+            link.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
+        return Pruned(len(old), nameless)
+    finally:
+        engine.dispose()
+
+
+def _untouched(link: sa.Connection, since: int) -> list[str]:
+    """Return the tables whose last line is older than `since`."""
+    last = sa.func.max(entries.c.at)
+    query = sa.select(entries.c.table_id).group_by(entries.c.table_id).having(last < since)
+    return list(link.execute(query).scalars())
+
+
+def _forget_names(link: sa.Connection, table: str) -> bool:
+    """Replace what people called themselves; return whether there was anything to replace."""
+    rows = link.execute(
+        sa.select(entries.c.sequence, entries.c.entry).where(entries.c.table_id == table)
+    ).all()
+    named = [row for row in rows if row.entry["kind"] == "Sat" and row.entry["name"] != NOBODY]
+    for row in named:
+        link.execute(
+            sa.update(entries)
+            .where(entries.c.table_id == table, entries.c.sequence == row.sequence)
+            .values(entry=row.entry | {"name": NOBODY})
+        )
+    return bool(named)
+
+
+def _existing(path: Path) -> None:
+    if not path.is_file():
+        raise TorilError("no_database", f"There is no database {path}.", file=str(path))
