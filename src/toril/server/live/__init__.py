@@ -1,0 +1,1 @@
+"""The tables that somebody plays at now: sockets, bots and clocks around a table's value."""

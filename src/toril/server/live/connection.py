@@ -1,0 +1,70 @@
+"""One client's socket, seen from the table: messages go in at once and out at its own pace."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from toril.server.metrics import MESSAGES
+from toril.server.tables.entries import PersonId
+
+MOST_WAITING = 64
+MOST_BYTES = 256 * 1024
+"""What may wait for one client; who reads more slowly than that is dropped and comes back."""
+
+MALFORMED = 4400
+KICKED = 4403
+NO_SUCH_TABLE = 4404
+OLD_PROTOCOL = 4406
+NO_HELLO = 4408
+ELSEWHERE = 4409
+LEFT = 4410
+TOO_MANY = 4413
+SLOW = 4418
+FLOOD = 4429
+"""Why we close a socket. 1009 (too large) and 1012 (restart) come from the protocol itself."""
+
+
+class Connection:
+    """Whoever listens: a person at the table, or a spectator (None)."""
+
+    def __init__(
+        self, send: Callable[[str], Awaitable[None]], person: PersonId | None, token: str
+    ) -> None:
+        """`token` is the digest with which the person came, empty for a spectator."""
+        self.person, self.token = person, token
+        self.closed: int | None = None
+        self._send = send
+        self._waiting: deque[str] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+
+    def push(self, message: str) -> None:
+        """Send a message as soon as the client can take it; drop a client that cannot."""
+        if self.closed is not None:
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+            self.close(SLOW)
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        """Stop; what is already on its way still goes out, unless the client is too slow."""
+        if self.closed is None:
+            self.closed = code
+            if code == SLOW:
+                self._waiting.clear()
+        self._wake.set()
+
+    async def pump(self) -> int:
+        """Send until closed; return the code to close with."""
+        while True:
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message)
+                await self._send(message)
+                MESSAGES.inc()
+            if self.closed is not None:
+                return self.closed
+            self._wake.clear()
+            await self._wake.wait()

@@ -1,0 +1,161 @@
+"""All live tables: found by code, loaded when somebody comes, forgotten when all have gone."""
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable
+from time import time
+
+import structlog
+
+from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
+from toril.engine.games import AnyRules
+from toril.server.live.room import Room
+from toril.server.live.thinking import Thinkers
+from toril.server.metrics import TABLES
+from toril.server.store import CodeTaken, NotStored, Shelf, Store
+from toril.server.tables.clock import ClockName
+from toril.server.tables.entries import Line, Opened, PersonId
+from toril.server.tables.names import new_code, no_such_table
+from toril.server.tables.pen import Pen
+from toril.server.tables.refused import Refused
+from toril.server.tables.table import opened
+
+IDLE = 60_000
+"""A table that nobody looks at is forgotten after so long; it is on disk."""
+
+RESTARTING = 1012
+
+log = structlog.get_logger()
+
+
+def milliseconds() -> int:
+    """Return the time."""
+    return int(time() * 1000)
+
+
+class Hall:
+    """Where rooms are."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        most_tables: int = 5000,
+        bot_pause: float = 0.6,
+        bot_threads: int = 1,
+        now: Callable[[], int] = milliseconds,
+    ) -> None:
+        """Use `store`; hold at most `most_tables` in memory."""
+        self._store, self._now = store, now
+        self._most, self._bot_pause = most_tables, bot_pause
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._thinkers = Thinkers(bot_threads)
+        TABLES.set_function(lambda: len(self._rooms))
+
+    async def room(self, code: str) -> Room:
+        """Return the room of that code, loaded if need be; refuse a code that no table has."""
+        if code in self._rooms:
+            return self._rooms[code]
+        if code not in self._loading:
+            loading = asyncio.ensure_future(self._load(code))
+            self._loading[code] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Room:
+        found = await self._store.load(code)
+        if found is None:
+            raise no_such_table()
+        self._make_place()
+        return self._enter(*found)
+
+    def _enter(self, shelf: Shelf, lines: tuple[Line, ...]) -> Room:
+        if known := self._rooms.get(shelf.code):  # two rooms would not hear of each other
+            return known
+        room = Room(self._store, self._thinkers, self._now, shelf, lines, self._bot_pause)
+        self._rooms[shelf.code] = room
+        return room
+
+    def _make_place(self) -> None:
+        if len(self._rooms) >= self._most:
+            self.sweep()
+        if len(self._rooms) >= self._most:
+            raise Refused("server_full", "There are too many tables now: try again later.")
+
+    async def open(
+        self,
+        rules: AnyRules,
+        clock: ClockName,
+        *,
+        listed: bool,
+        command: str,
+        nonce: str,
+        sit: Callable[[Pen], PersonId],
+    ) -> tuple[Room, PersonId]:
+        """Open a table and let the host sit down; a resent request finds the same table again."""
+        kept = hashlib.sha256(f"{command}:{nonce}".encode()).hexdigest()
+        while True:
+            if code := await self._store.opened_by(kept):
+                room = await self.room(code)
+                return room, await room.act(lambda pen, _: sit(pen), command=command)
+            self._make_place()
+            entry = Opened(
+                id=secrets.token_hex(TABLE_BYTES),
+                code=new_code(),
+                rules=rules,
+                clock=clock,
+                listed=listed,
+                root=secrets.token_hex(SECRET_BYTES),
+            )
+            pen = Pen(opened(entry), self._now(), command=command)
+            host = sit(pen)
+            shelf = Shelf(entry.id, entry.code, kept, "lobby", listed)
+            lines = (Line(pen.now, entry), *pen.lines)
+            try:
+                await self._store.open(shelf, lines)
+            except CodeTaken:  # by chance, or the request came twice: look again
+                continue
+            except NotStored as error:
+                log.error("not_stored", why=str(error))
+                raise Refused(
+                    "not_stored", "The server cannot write at the moment: try again."
+                ) from error
+            return self._enter(shelf, lines), host
+
+    def listed(self) -> list[Room]:
+        """Return the tables that anybody may join: the host is there and a seat is free."""
+        return [
+            room
+            for room in self._rooms.values()
+            if room.table.listed
+            and room.table.state == "lobby"
+            and room.table.host in room.present
+            and any(chair.is_free for chair in room.table.chairs)
+        ]
+
+    async def is_ready(self) -> bool:
+        """Return whether the store answers."""
+        try:
+            await self._store.opened_by("")
+        except Exception:
+            log.exception("not_ready")
+            return False
+        return True
+
+    def sweep(self) -> None:
+        """Forget the tables that nobody has looked at for a while."""
+        before = self._now() - IDLE
+        for code, room in tuple(self._rooms.items()):
+            if room.idle_since is not None and room.idle_since < before and not room.users:
+                del self._rooms[code]
+
+    async def close(self) -> None:
+        """Close every socket, finish every commit."""
+        for room in self._rooms.values():
+            room.close(RESTARTING)
+        while any(room.users for room in self._rooms.values()):
+            await asyncio.sleep(0.01)
+        self._thinkers.close()
+        await self._store.close()

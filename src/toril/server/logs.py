@@ -1,0 +1,41 @@
+"""Structured logs: what happened to which table, never a token, a name or a card."""
+
+import logging
+import sys
+
+import structlog
+
+
+def set_up(level: str, *, as_json: bool) -> None:
+    """Send our logs and those of the libraries to stderr, readable or one JSON object a line."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    last: list[structlog.typing.Processor]
+    if as_json:
+        last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+    else:
+        plain = structlog.dev.plain_traceback
+        colors = sys.stderr.isatty()
+        last = [structlog.dev.ConsoleRenderer(colors=colors, exception_formatter=plain)]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    # uvicorn tells of every socket, with its path, and alembic of every start: ours tell enough.
+    for name in ("uvicorn.error", "uvicorn.access", "alembic", "websockets"):
+        logging.getLogger(name).setLevel("WARNING")

@@ -1,0 +1,162 @@
+"""What a client may send, as Pydantic models. A field too many is refused everywhere.
+
+A move is the engine's own value, in the JSON that `toril.engine.codec` writes.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    JsonValue,
+    TypeAdapter,
+    WithJsonSchema,
+)
+
+from toril.engine.game import Move
+from toril.engine.games import EVERY_MOVE, from_json
+from toril.server.tables.clock import ClockName
+
+ENGINE_VALUE = "x-engine-value"
+"""Marks a place in a schema that `schema` fills with the classes of the engine."""
+
+
+def engine_value(name: str) -> Any:
+    """Say that a place holds a value of the engine."""
+    return WithJsonSchema({ENGINE_VALUE: name})
+
+
+class Strict(BaseModel):
+    """Nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+CommandId: TypeAlias = Annotated[
+    str,
+    Field(
+        pattern=r"^[A-Za-z0-9_-]{8,64}$",
+        description="The client's own id of a command: sent again, it gets the first answer.",
+    ),
+]
+Nonce: TypeAlias = Annotated[
+    str,
+    Field(
+        pattern=r"^[0-9a-f]{32}$",
+        description="16 random bytes from the person's own device, part of the seed.",
+    ),
+]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=9)]
+PersonNumber: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
+GivenName: TypeAlias = Annotated[str, Field(min_length=1, max_length=60)]
+BotName: TypeAlias = Annotated[str, Field(max_length=40)]
+AnyOptions: TypeAlias = Annotated[
+    dict[str, JsonValue], Field(description="Options of the game; what is left out is as usual.")
+]
+
+
+class Command(Strict):
+    """Something that a person asks for, once."""
+
+    id: CommandId
+
+
+class Setup(Strict):
+    """A game with its options."""
+
+    game: Literal["six_nimmt", "eleven_nimmt"]
+    seats: Annotated[int, Field(ge=2, le=10)]
+    options: AnyOptions = {}
+    clock: ClockName = "off"
+    listed: bool = False
+
+
+class NewTable(Setup, Command):
+    """Open a table and sit down at it as the host. `bots` names who else sits where."""
+
+    name: GivenName
+    nonce: Nonce
+    seat: SeatNumber = 0
+    bots: Annotated[list[BotName | None], Field(max_length=10)] = []
+
+
+class Sit(Command):
+    """Sit down: at `seat`, or at the first that is free."""
+
+    name: GivenName
+    nonce: Nonce
+    seat: SeatNumber | None = None
+
+
+class SeatBot(Command):
+    """Host: give a free seat to a bot, or free it (null)."""
+
+    seat: SeatNumber
+    bot: BotName | None
+
+
+class Kick(Command):
+    """Host: send a person away."""
+
+    person: PersonNumber
+
+
+class Configure(Setup, Command):
+    """Host: change the options before the match."""
+
+
+class Simple(Command):
+    """Start, pause, resume, leave, resign: nothing more to say."""
+
+
+class Rematch(Command):
+    """Host: play again; what is null stays as it was. `start` false: back to the lobby first."""
+
+    start: bool = True
+    setup: Setup | None = None
+
+
+class HandOver(Command):
+    """Make a one-time link to go on from another device; the host may name another person."""
+
+    person: PersonNumber | None = None
+
+
+class Redeem(Command):
+    """Use a one-time link."""
+
+    link: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}$")]
+
+
+class Hello(Strict):
+    """The first message on a socket."""
+
+    kind: Literal["hello"]
+    protocol: int
+
+
+class MoveNow(Command):
+    """A move in turn `turn` of match `match`, both as the last view said."""
+
+    kind: Literal["move"]
+    match: Annotated[int, Field(ge=1)]
+    turn: Annotated[int, Field(ge=0)]
+    move: Annotated[Any, BeforeValidator(lambda data: read_move(data)), engine_value("Move")]
+
+
+class Back(Command):
+    """Take the seat back from the bot that stands in."""
+
+    kind: Literal["back"]
+
+
+FromClient: TypeAlias = Annotated[Hello | MoveNow | Back, Field(discriminator="kind")]
+FROM_CLIENT: TypeAdapter[Hello | MoveNow | Back] = TypeAdapter(FromClient)
+
+
+def read_move(data: Any) -> Move:
+    """Return a move of either game."""
+    move: Move = from_json(EVERY_MOVE, data)
+    return move

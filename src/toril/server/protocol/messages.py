@@ -1,0 +1,162 @@
+"""Outgoing messages, made from a table for one viewer. What is hidden never gets this far.
+
+The dicts have the shape of the models in `outbound`; they are not made through them because every
+message of every trick passes here. The tests check each against the published schema.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from pydantic_core import to_json as encode
+
+from toril import __version__
+from toril.engine.codec import field_names, fields_to_json, to_json
+from toril.engine.game import Event
+from toril.engine.match import MatchEnded
+from toril.engine.six_nimmt import Placed
+from toril.server.protocol import PROTOCOL
+from toril.server.tables.entries import (
+    BotSeated,
+    Configured,
+    GaveBack,
+    HostPassed,
+    Kicked,
+    Left,
+    Paused,
+    PersonId,
+    Resigned,
+    Resumed,
+    Seated,
+    Started,
+    StoodIn,
+)
+from toril.server.tables.table import Chair, Table
+
+_CHANGES_TABLE = (
+    BotSeated,
+    Configured,
+    GaveBack,
+    HostPassed,
+    Kicked,
+    Left,
+    MatchEnded,
+    Paused,
+    Resigned,
+    Resumed,
+    Seated,
+    Started,
+    StoodIn,
+)
+
+
+def text(message: dict[str, Any]) -> str:
+    """Return a message as it is sent."""
+    return encode(message).decode()
+
+
+def table_info(table: Table) -> dict[str, Any]:
+    """Return what everybody may know about a table."""
+    over = table.state == "result"
+    return {
+        "id": table.id,
+        "code": table.code,
+        "state": table.state,
+        "game": table.rules.game,
+        "rules": to_json(table.rules),
+        "clock": table.clock,
+        "listed": table.listed,
+        "paused": table.paused,
+        "host": table.host,
+        "match": table.number,
+        "seats": [_seat_info(table, chair) for chair in table.chairs],
+        "fairness": {
+            "hash": table.hash,
+            "secret": table.secret if over else None,
+            "nonces": list(table.nonces) if over else None,
+        },
+    }
+
+
+def _seat_info(table: Table, chair: Chair) -> dict[str, Any]:
+    return {
+        "person": chair.person,
+        "name": None if chair.person is None else table.person(chair.person).name,
+        "bot": chair.bot,
+        "stand_in": chair.stand_in,
+        "resigned": chair.resigned,
+    }
+
+
+def play_info(table: Table, person: PersonId | None) -> dict[str, Any] | None:
+    """Return the match as `person` (None: a spectator) sees it."""
+    if table.match is None:
+        return None
+    view = table.match.table_view(table.seat_of(person))
+    round_fields = tuple(name for name in field_names(type(view.round)) if name != "rules")
+    return {
+        "match": table.number,
+        "turn": table.turn,
+        "deadline": table.deadline,
+        "to_act": list(table.match.to_act),
+        "view": {
+            "round_number": view.round_number,
+            "starter": view.starter,
+            "scores": to_json(view.scores),
+            "outcome": to_json(view.outcome),
+            "round": fields_to_json(view.round, round_fields),
+        },
+        "legal": view.legal.factored(),
+    }
+
+
+def event_info(event: Event) -> dict[str, Any]:
+    """Return an event with the reason for it, where it has one."""
+    data: dict[str, Any] = to_json(event)
+    if isinstance(event, Placed):
+        data["why"] = event.why
+    return data
+
+
+def welcome(
+    table: Table, person: PersonId | None, presence: dict[str, Any], now: int
+) -> dict[str, Any]:
+    """Return everything that `person` may know now."""
+    return {
+        "kind": "welcome",
+        "protocol": PROTOCOL,
+        "server": __version__,
+        "person": person,
+        "version": table.version(person),
+        "now": now,
+        "table": table_info(table),
+        "play": play_info(table, person),
+        "presence": presence,
+    }
+
+
+def update(
+    table: Table, person: PersonId | None, events: Sequence[Event], now: int
+) -> dict[str, Any] | None:
+    """Return what `person` is told about `events`, which led to `table`; None if nothing."""
+    seat = table.seat_of(person)
+    seen = [shown for event in events if (shown := event.seen_by(seat)) is not None]
+    if not seen:
+        return None
+    return {
+        "kind": "update",
+        "version": table.version(person),
+        "now": now,
+        "events": [event_info(event) for event in seen],
+        "table": table_info(table) if any(isinstance(e, _CHANGES_TABLE) for e in seen) else None,
+        "play": play_info(table, person),
+    }
+
+
+def presence(people: Collection[PersonId], spectators: int) -> dict[str, Any]:
+    """Return who is connected."""
+    return {"kind": "presence", "people": sorted(people), "spectators": spectators}
+
+
+def ack(command: str) -> dict[str, Any]:
+    """Return that a command is on disk."""
+    return {"kind": "ack", "id": command}

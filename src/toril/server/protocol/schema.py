@@ -1,0 +1,156 @@
+"""The protocol's schema: the REST document, with the socket's messages and the engine's values.
+
+Moves, events, views and rules are described from the engine's classes, the way
+`toril.engine.codec` writes them, so that there is one source for the wire format.
+"""
+
+import types
+from dataclasses import fields, is_dataclass
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from toril.engine import eleven_nimmt, six_nimmt
+from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
+from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.outcome import Outcome
+from toril.server.protocol import inbound, outbound
+from toril.server.tables import entries
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+REF = "#/components/schemas/"
+_GAMES = {"six_nimmt": "Six", "eleven_nimmt": "Eleven"}
+
+_EVERY_EVENT: Any = reduce(
+    or_,
+    (
+        six_nimmt.SixEvent,
+        eleven_nimmt.ElevenEvent,
+        RoundScored | RoundStarted | MatchEnded,
+        entries.Seated | entries.BotSeated | entries.Left | entries.Kicked | entries.Resigned,
+        entries.HostPassed | entries.Configured | entries.Started | entries.StoodIn,
+        entries.GaveBack | entries.Paused | entries.Resumed | entries.ClockSet | entries.LinkGiven,
+    ),
+)
+
+
+class _Values:
+    """Describes the engine's values, each class once."""
+
+    def __init__(self) -> None:
+        self.schemas: dict[str, Any] = {}
+
+    def of(self, kind: Any) -> dict[str, Any]:
+        """Return the schema of a type, a reference where it is a class."""
+        origin, args = get_origin(kind), get_args(kind)
+        if origin in (Union, types.UnionType):
+            return {"anyOf": [self.of(each) for each in args]}
+        if origin is Literal:
+            return {"enum": list(args)}
+        if origin is tuple:
+            return self._tuple(args)
+        if kind is type(None):
+            return {"type": "null"}
+        if is_dataclass(kind) and isinstance(kind, type):
+            return {"$ref": REF + self._value(kind)}
+        return {"type": {bool: "boolean", int: "integer", str: "string"}[kind]}
+
+    def _tuple(self, args: tuple[Any, ...]) -> dict[str, Any]:
+        if len(args) == 2 and args[1] is Ellipsis:
+            return {"type": "array", "items": self.of(args[0])}
+        each = [self.of(arg) for arg in args]
+        return {"type": "array", "prefixItems": each, "minItems": len(each), "maxItems": len(each)}
+
+    def _value(self, kind: type[Any]) -> str:
+        """Describe a class; the games have classes of the same name, so theirs get a prefix."""
+        package = kind.__module__.split(".")
+        name = _GAMES.get(package[2], "") if package[1] == "engine" else ""
+        name += kind.__name__
+        if name in self.schemas:
+            return name
+        self.schemas[name] = {}  # classes may mention themselves
+        hints = get_type_hints(kind, localns=NAMES)
+        shown = [field.name for field in fields(kind) if not _left_out(kind, field.name)]
+        properties: dict[str, Any] = {"kind": {"const": kind.__name__}}
+        properties |= {field: self.of(hints[field]) for field in shown}
+        if kind is six_nimmt.Placed and name == "SixPlaced":
+            properties["why"] = {"enum": ["fits", "sixth card", "too low"]}
+        self.schemas[name] = {
+            "type": "object",
+            "description": (kind.__doc__ or "").split("\n")[0],
+            "properties": properties,
+            "required": [field for field in properties if field != "why"],
+            "additionalProperties": False,
+        }
+        return name
+
+
+def _left_out(kind: type[Any], field: str) -> bool:
+    """The rules stand in the table's info, not in every view again."""
+    return field == "rules" and kind in {game.table_view for game in GAMES.values()}
+
+
+def engine_schemas() -> dict[str, Any]:
+    """Return the schemas of everything that comes from the engine."""
+    values = _Values()
+    table_views = reduce(or_, [game.table_view for game in GAMES.values()])
+    view = {
+        "round_number": values.of(int),
+        "starter": values.of(int),
+        "scores": values.of(tuple[tuple[int, ...], ...]),
+        "outcome": values.of(Outcome | None),
+        "round": values.of(table_views),
+    }
+    named = {
+        "Move": values.of(EVERY_MOVE),
+        "Event": values.of(_EVERY_EVENT),
+        "Rules": values.of(EVERY_RULES),
+        "View": {
+            "type": "object",
+            "description": "What one seat, or a spectator, sees of a match.",
+            "properties": view,
+            "required": list(view),
+            "additionalProperties": False,
+        },
+    }
+    return values.schemas | named
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """Return the whole protocol as one OpenAPI document."""
+    document = get_openapi(
+        title=app.title, version=app.version, summary=app.summary, routes=app.routes
+    )
+    schemas = document.setdefault("components", {}).setdefault("schemas", {})
+    sides: dict[str, TypeAdapter[Any]] = {
+        "FromClient": inbound.FROM_CLIENT,
+        "FromServer": outbound.FROM_SERVER,
+    }
+    for name, side in sides.items():
+        made = side.json_schema(ref_template=REF + "{model}")
+        schemas |= made.pop("$defs", {})
+        schemas[name] = made
+    document["x-socket"] = {
+        "path": "/api/tables/{code}/socket",
+        "client": {"$ref": REF + "FromClient"},
+        "server": {"$ref": REF + "FromServer"},
+    }
+    filled: dict[str, Any] = _filled(document)
+    filled["components"]["schemas"] |= engine_schemas()
+    return filled
+
+
+def _filled(part: Any) -> Any:
+    """Return `part` with references where the models say that the engine has the schema."""
+    if isinstance(part, dict):
+        if inbound.ENGINE_VALUE in part:
+            return {"$ref": REF + part[inbound.ENGINE_VALUE]}
+        return {name: _filled(value) for name, value in part.items()}
+    if isinstance(part, list):
+        return [_filled(item) for item in part]
+    return part

@@ -1,0 +1,39 @@
+"""What an operator can set, by flags of `toril serve` or by TORIL_… in the environment."""
+
+from pathlib import Path
+
+from pydantic import Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from toril.places import database_file
+
+
+class Settings(BaseSettings):
+    """A server's settings. Every field is also an environment variable, like TORIL_PORT."""
+
+    model_config = SettingsConfigDict(env_prefix="TORIL_", extra="ignore")
+
+    host: str = Field("127.0.0.1", description="The address to listen on.")
+    port: int | None = Field(
+        None, ge=0, le=65535, description="The port; 0 takes any that is free, none a usual one."
+    )
+    database: Path = Field(
+        default_factory=database_file,
+        description="The file that everything is kept in.",
+    )
+    hosts: list[str] = Field(
+        default_factory=list, description="Names under which the server is reached, as JSON."
+    )
+    proxies: str = Field(
+        "", description="Addresses of proxies whose X-Forwarded-… headers are believed."
+    )
+    metrics: str = Field("", description="Where Prometheus finds metrics, like 127.0.0.1:9464.")
+    log: str = Field(
+        "warning", pattern="^(debug|info|warning|error)$", description="How much to log."
+    )
+    log_json: bool = Field(False, description="Log one JSON object a line.")
+    most_tables: int = Field(5000, ge=1, description="Tables held in memory at once.")
+    most_sockets: int = Field(20_000, ge=1, description="Sockets open at once.")
+    most_sockets_of_address: int = Field(200, ge=1, description="Sockets of one address.")
+    bot_pause: float = Field(0.6, ge=0, le=10, description="Seconds before a bot takes its turn.")
+    limited: bool = Field(True, description="Limit how often an address may ask.")

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: routes for setup, one socket for play, and what guards both."""

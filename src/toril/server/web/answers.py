@@ -1,0 +1,50 @@
+"""Refusals as HTTP answers: one shape, one status for each kind."""
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from toril.engine.errors import TorilError
+from toril.server.tables.refused import Refused
+
+_STATUS = {
+    "not_seated": 403,
+    "not_host": 403,
+    "bad_link": 403,
+    "no_such_table": 404,
+    "no_such_person": 404,
+    "no_record": 404,
+    "too_many_requests": 429,
+    "server_full": 503,
+    "not_stored": 503,
+}
+
+
+def refusal(error: TorilError) -> dict[str, object]:
+    """Return a refusal as it is sent."""
+    return {"code": error.code, "sentence": error.sentence, "facts": error.facts}
+
+
+def add_answers(app: FastAPI) -> None:
+    """Make every refusal, whoever raises it, an answer of the same shape."""
+
+    @app.exception_handler(TorilError)
+    async def refused(_: Request, error: TorilError) -> JSONResponse:
+        status = _STATUS.get(error.code, 409 if isinstance(error, Refused) else 422)
+        headers = {"Retry-After": "60"} if status in (429, 503) else None
+        return JSONResponse(refusal(error), status, headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        facts = {"where": where[:100], "why": str(first["msg"])[:200]}
+        sentence = f"{facts['where']}: {facts['why']}"
+        return JSONResponse({"code": "malformed", "sentence": sentence, "facts": facts}, 422)
+
+    @app.exception_handler(HTTPException)
+    async def other(_: Request, error: HTTPException) -> JSONResponse:
+        code = {404: "not_found", 405: "wrong_method"}.get(error.status_code, "http_error")
+        body = {"code": code, "sentence": str(error.detail), "facts": {}}
+        return JSONResponse(body, error.status_code, error.headers)

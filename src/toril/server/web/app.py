@@ -1,0 +1,102 @@
+"""The application: routes, socket, guard and answers around one hall of tables."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from socket import gethostname
+from typing import Any
+
+from fastapi import FastAPI, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+
+from toril import __version__
+from toril.server.live.hall import Hall, milliseconds
+from toril.server.protocol.schema import openapi
+from toril.server.settings import Settings
+from toril.server.store import Store
+from toril.server.web import pages, routes, socket
+from toril.server.web.answers import add_answers
+from toril.server.web.guard import Guard
+from toril.server.web.limits import Limits
+
+SWEEP_SECONDS = 30
+TITLE = "Toril"
+SUMMARY = "6 nimmt! and 11 nimmt! at tables by link. Unofficial."
+
+
+class App(FastAPI):
+    """The application, whose document holds the socket's messages too."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the whole protocol."""
+        if not self.openapi_schema:
+            self.openapi_schema = openapi(self)
+        return self.openapi_schema
+
+
+def make_app(settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> FastAPI:
+    """Return the application; it closes the store when it stops."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(
+            store,
+            most_tables=settings.most_tables,
+            bot_pause=settings.bot_pause,
+            now=now,
+        )
+        app.state.hall = hall
+        sweeper = asyncio.ensure_future(_sweep(hall))
+        yield
+        sweeper.cancel()
+        await hall.close()
+        app.state.hall = None
+
+    app = App(
+        title=TITLE,
+        version=__version__,
+        summary=SUMMARY,
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    _add_routes(app)
+    app.state.hall = None
+    app.state.limits = Limits(limited=settings.limited)
+    app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
+    add_answers(app)
+    app.add_middleware(Guard, hosts=[*settings.hosts, gethostname()])
+
+    @app.get("/healthz", include_in_schema=False)
+    async def alive() -> Response:
+        """Say that the process answers."""
+        return PlainTextResponse("ok\n")
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready() -> Response:
+        """Say whether tables can be played: the database answers."""
+        hall: Hall | None = app.state.hall
+        if hall is None or not await hall.is_ready():
+            return JSONResponse({"ready": False}, 503)
+        return JSONResponse({"ready": True})
+
+    return app
+
+
+def _add_routes(app: FastAPI) -> None:
+    for part in (routes, socket, pages):
+        app.include_router(part.router)
+
+
+def protocol_document() -> dict[str, Any]:
+    """Return the OpenAPI document without starting anything."""
+    app = App(title=TITLE, version=__version__, summary=SUMMARY)
+    _add_routes(app)
+    return app.openapi()
+
+
+async def _sweep(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        hall.sweep()

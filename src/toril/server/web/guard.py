@@ -1,0 +1,121 @@
+"""What stands before every request: who we are asked for, from where, how much, and what a
+browser may do with the answer. Plain ASGI, so that it guards HTTP and WebSockets alike.
+"""
+
+import ipaddress
+from collections.abc import Collection
+from urllib.parse import urlsplit
+
+from pydantic_core import to_json
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MOST_BODY = 8 * 1024
+
+_SAFE = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+class Guard:
+    """Refuses foreign hosts, foreign origins and large bodies; adds the headers."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
+        """`hosts` are the names under which this server is reached, besides its addresses."""
+        self._app, self._hosts = app, {host.lower() for host in hosts}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if not self._is_ours(host):
+            await _refuse(scope, send, 421, "wrong_host", "This server has another name.")
+        elif not _same_origin(scope, headers, host):
+            await _refuse(scope, send, 403, "wrong_origin", "Another site sent this.")
+        elif scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+        elif not headers.get("content-length", "0").isdecimal():
+            await _refuse(scope, send, 400, "bad_length", "The length must be a number.")
+        elif int(headers.get("content-length", "0")) > MOST_BODY:
+            await _refuse(scope, send, 413, "too_large_body", "That is too much.")
+        else:
+            await self._app(scope, _counted(receive), _with_headers(scope, send))
+
+    def _is_ours(self, host: str) -> bool:
+        """Accept addresses, this machine and what is configured.
+
+        A name that somebody else owns could point at us and make a browser believe that we are
+        that site (DNS rebinding).
+        """
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        if name in self._hosts or name == "localhost" or name.endswith((".localhost", ".local")):
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+
+def _same_origin(scope: Scope, headers: Headers, host: str) -> bool:
+    """Return whether a browser sent this from our own page, or no browser at all."""
+    origin = headers.get("origin")
+    if origin is None or (scope["type"] == "http" and scope["method"] in ("GET", "HEAD")):
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False
+
+
+def _counted(receive: Receive) -> Receive:
+    """Cut a body off that is longer than it said."""
+    left = MOST_BODY
+
+    async def counted() -> Message:
+        nonlocal left
+        message = await receive()
+        if message["type"] == "http.request":
+            left -= len(message.get("body", b""))
+            if left < 0:
+                return {"type": "http.disconnect"}
+        return message
+
+    return counted
+
+
+def _with_headers(scope: Scope, send: Send) -> Send:
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in _SAFE.items():
+                headers[name] = value
+            if "/api/" in scope["path"]:
+                headers["cache-control"] = "no-store"
+        await send(message)
+
+    return sent
+
+
+async def _refuse(scope: Scope, send: Send, status: int, code: str, sentence: str) -> None:
+    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    body = to_json({"code": code, "sentence": sentence, "facts": {}})
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body})

@@ -1,0 +1,42 @@
+"""How often is too often. Ten people behind one address can play; a flood cannot."""
+
+from limits import RateLimitItem, parse
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+
+from toril.server.tables.refused import Refused
+
+OPEN = parse("30/hour")
+ASK = parse("600/minute")
+MISS = parse("30/minute")
+CONNECT = parse("240/minute")
+SAY = parse("300/10second")
+"""Opening tables, REST calls, codes and links that do not exist, sockets: by address.
+Messages: by socket."""
+
+
+class Limits:
+    """Counts what addresses and sockets do."""
+
+    def __init__(self, *, limited: bool) -> None:
+        """With `limited` False everything is allowed: for benchmarks and tests."""
+        self._limited = limited
+        self._counter = FixedWindowRateLimiter(MemoryStorage())
+
+    def allows(self, what: RateLimitItem, who: str) -> bool:
+        """Count one of `what` for `who`; return whether it is still within the limit."""
+        return not self._limited or self._counter.hit(what, str(what), who)
+
+    def check(self, what: RateLimitItem, who: str) -> None:
+        """Count one; refuse it if that is too often."""
+        if not self.allows(what, who):
+            raise too_often()
+
+    def has_missed(self, who: str) -> bool:
+        """Return whether `who` has guessed wrong too often."""
+        return self._limited and not self._counter.test(MISS, str(MISS), who)
+
+
+def too_often() -> Refused:
+    """Refuse whoever asks too often."""
+    return Refused("too_many_requests", "That is too often: wait a minute.")

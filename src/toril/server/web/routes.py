@@ -1,0 +1,289 @@
+"""Setup over REST: open, join, arrange, start. Play itself goes over the socket.
+
+Every command carries an id of the client's; a command that is sent again gets its first answer.
+The seat's token is a cookie that scripts cannot read and that is sent to its table only.
+"""
+
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import APIRouter, Cookie, Depends, Request, Response
+from fastapi.responses import JSONResponse
+
+from toril.server.live.room import Room
+from toril.server.metrics import COMMANDS
+from toril.server.protocol import inbound, messages, outbound
+from toril.server.tables import commands, links
+from toril.server.tables.entries import PersonId
+from toril.server.tables.house import house_rules
+from toril.server.tables.names import read_code
+from toril.server.tables.pen import Pen
+from toril.server.tables.refused import Refused
+from toril.server.web import qr
+from toril.server.web.limits import ASK, MISS, OPEN, Limits, too_often
+
+if TYPE_CHECKING:
+    from toril.server.live.hall import Hall
+
+COOKIE = "seat"
+COOKIE_LIFE = 90 * 24 * 3600
+"""Seconds: longer than any table is kept by default."""
+
+Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
+
+
+def address_of(request: Request) -> str:
+    """Return where a request comes from."""
+    return request.client.host if request.client else "?"
+
+
+async def _polite(request: Request) -> None:
+    limits: Limits = request.app.state.limits
+    limits.check(ASK, address_of(request))
+
+
+async def found_room(request: Request, code: str) -> Room:
+    """Return the table of the path; who guesses codes is soon refused."""
+    limits: Limits = request.app.state.limits
+    address = address_of(request)
+    if limits.has_missed(address):
+        raise too_often()
+    hall: Hall = request.app.state.hall
+    try:
+        return await hall.room(read_code(code))
+    except Refused:
+        limits.allows(MISS, address)
+        raise
+
+
+Here = Annotated[Room, Depends(found_room)]
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": outbound.Refusal} for status in (400, 403, 404, 409, 413, 421, 422, 429, 503)
+}
+router = APIRouter(prefix="/api/tables", dependencies=[Depends(_polite)], responses=ERRORS)
+
+
+def _info(room: Room, status: int = 200) -> JSONResponse:
+    return JSONResponse(messages.table_info(room.table), status)
+
+
+def _new_token() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def _seated(request: Request, room: Room, person: PersonId, token: str) -> JSONResponse:
+    """Answer with the seat's token in its cookie."""
+    body = {"person": person, "table": messages.table_info(room.table)}
+    response = JSONResponse(body, 201)
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_LIFE,
+        path=f"/api/tables/{room.table.code}",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+async def _once(
+    room: Room,
+    token: str | None,
+    command: inbound.Command,
+    what: Callable[[Pen, PersonId | None], None],
+) -> JSONResponse:
+    """Do what a command says unless it was done before; answer with the table."""
+
+    def unless_done(pen: Pen, sender: PersonId | None) -> None:
+        if sender is None or not pen.is_resent(sender):
+            what(pen, sender)
+
+    kind = type(command).__name__
+    try:
+        await room.act(unless_done, token=token, command=command.id)
+    except Exception:
+        COMMANDS.labels(kind, "refused").inc()
+        raise
+    COMMANDS.labels(kind, "done").inc()
+    return _info(room)
+
+
+@router.post("", response_model=outbound.Seated, status_code=201)
+async def open_table(request: Request, new: inbound.NewTable) -> Response:
+    """Open a table and sit down as its host."""
+    limits: Limits = request.app.state.limits
+    limits.check(OPEN, address_of(request))
+    rules = house_rules(new.game, new.seats, dict(new.options))
+    token = _new_token()
+
+    def sit(pen: Pen) -> PersonId:
+        known = len(pen.table.people)
+        host = commands.sit(pen, None, new.name, new.seat, token=token, nonce=new.nonce)
+        if not known:  # and not the same request once more
+            for seat, bot in enumerate(new.bots):
+                if bot is not None:
+                    commands.seat_bot(pen, host, seat, bot)
+        return host
+
+    hall: Hall = request.app.state.hall
+    room, host = await hall.open(
+        rules, new.clock, listed=new.listed, command=new.id, nonce=new.nonce, sit=sit
+    )
+    return _seated(request, room, host, token)
+
+
+@router.get("", response_model=outbound.Tables)
+async def listed_tables(request: Request) -> Response:
+    """List the tables that anybody may join."""
+    hall: Hall = request.app.state.hall
+    return JSONResponse({"tables": [messages.table_info(room.table) for room in hall.listed()]})
+
+
+@router.get("/{code}", response_model=outbound.TableInfo)
+async def look(room: Here) -> Response:
+    """Look at a table from the door."""
+    return _info(room)
+
+
+@router.post("/{code}/sit", response_model=outbound.Seated, status_code=201)
+async def sit(request: Request, room: Here, command: inbound.Sit, seat: Token = None) -> Response:
+    """Sit down with a nickname."""
+    token = _new_token()
+    person = await room.act(
+        lambda pen, sender: commands.sit(
+            pen, sender, command.name, command.seat, token=token, nonce=command.nonce
+        ),
+        token=seat,
+        command=command.id,
+    )
+    return _seated(request, room, person, token)
+
+
+@router.post("/{code}/bot", response_model=outbound.TableInfo)
+async def seat_bot(room: Here, command: inbound.SeatBot, seat: Token = None) -> Response:
+    """Host: give a free seat to a bot, or free it."""
+    return await _once(
+        room, seat, command, lambda pen, who: commands.seat_bot(pen, who, command.seat, command.bot)
+    )
+
+
+@router.post("/{code}/kick", response_model=outbound.TableInfo)
+async def kick(room: Here, command: inbound.Kick, seat: Token = None) -> Response:
+    """Host: send somebody away."""
+    return await _once(
+        room, seat, command, lambda pen, who: commands.kick(pen, who, command.person)
+    )
+
+
+@router.post("/{code}/configure", response_model=outbound.TableInfo)
+async def configure(room: Here, command: inbound.Configure, seat: Token = None) -> Response:
+    """Host: change the options before the match."""
+    rules = house_rules(command.game, command.seats, dict(command.options))
+    return await _once(
+        room,
+        seat,
+        command,
+        lambda pen, who: commands.configure(pen, who, rules, command.clock, listed=command.listed),
+    )
+
+
+@router.post("/{code}/start", response_model=outbound.TableInfo)
+async def start(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+    """Host: begin the match."""
+    return await _once(room, seat, command, commands.start)
+
+
+@router.post("/{code}/pause", response_model=outbound.TableInfo)
+async def pause(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+    """Host: stop the clock and the play."""
+    return await _once(room, seat, command, commands.pause)
+
+
+@router.post("/{code}/resume", response_model=outbound.TableInfo)
+async def resume(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+    """Host: go on after a pause."""
+    return await _once(room, seat, command, commands.resume)
+
+
+@router.post("/{code}/leave", response_model=outbound.TableInfo)
+async def leave(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+    """Go; during a match a bot stands in until you return."""
+    return await _once(room, seat, command, commands.leave)
+
+
+@router.post("/{code}/resign", response_model=outbound.TableInfo)
+async def resign(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+    """Give the match up; a bot plays on to its end."""
+    return await _once(room, seat, command, commands.resign)
+
+
+@router.post("/{code}/rematch", response_model=outbound.TableInfo)
+async def rematch(room: Here, command: inbound.Rematch, seat: Token = None) -> Response:
+    """Host: play again with the same people, everybody one seat further."""
+    asked = command.setup
+    rules = house_rules(asked.game, asked.seats, dict(asked.options)) if asked else None
+
+    def what(pen: Pen, who: PersonId | None) -> None:
+        commands.rematch(
+            pen,
+            who,
+            rules or pen.table.rules,
+            asked.clock if asked else pen.table.clock,
+            listed=asked.listed if asked else pen.table.listed,
+            start=command.start,
+        )
+
+    return await _once(room, seat, command, what)
+
+
+@router.post("/{code}/hand-over", response_model=outbound.Link)
+async def hand_over(room: Here, command: inbound.HandOver, seat: Token = None) -> Response:
+    """Make a one-time link to go on from another device."""
+    link = secrets.token_urlsafe(16)
+    present = room.present
+
+    def what(pen: Pen, who: PersonId | None) -> int:
+        links.issue_link(pen, who, command.person, link=link, present=present)
+        return pen.now + links.LINK_LIFE
+
+    expires = await room.act(what, token=seat, command=command.id)
+    # Behind the #, so that opening it, or a preview of it, tells the server nothing.
+    path = f"/t/{room.table.code}#seat={link}"
+    return JSONResponse({"link": link, "path": path, "expires": expires})
+
+
+@router.post("/{code}/redeem", response_model=outbound.Seated, status_code=201)
+async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Response:
+    """Use a one-time link: this device has the seat now, the other one no more."""
+    token = _new_token()
+    try:
+        person = await room.act(
+            lambda pen, _: links.redeem(pen, command.link, token=token), command=command.id
+        )
+    except Refused:
+        limits: Limits = request.app.state.limits
+        limits.allows(MISS, address_of(request))
+        raise
+    return _seated(request, room, person, token)
+
+
+@router.get("/{code}/record")
+async def record(room: Here) -> Response:
+    """Return the record of the match that has ended: with its seed, so never before."""
+    if room.table.state != "result":
+        raise Refused("no_record", "The record can be had when the match has ended.")
+    name = f"toril-{room.table.code}-{room.table.number}.json"
+    return Response(
+        room.table.record().dumps(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.get("/{code}/qr.svg", response_class=Response)
+async def qr_code(request: Request, room: Here) -> Response:
+    """Return the table's link as a picture for phones."""
+    link = f"{request.url.scheme}://{request.url.netloc}/t/{room.table.code}"
+    return Response(qr.svg(link), media_type="image/svg+xml")
