@@ -14,8 +14,16 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # A part may import the parts to its right, and itself.
 PARTS = {path.name for path in PACKAGE.iterdir() if path.is_dir()}
-ARROW = ("cli", "bots", "engine")
-BESIDE = {"text": {"engine"}}
+ARROW = ("cli", "server", "bots", "engine")
+BESIDE = {"text": {"engine"}, "client.py": {"engine"}, "places.py": set[str]()}
+FOR_ALL = {"cli": {"text", "client", "places"}, "server": {"text", "places"}}
+INSIDE_SERVER = {
+    "web": {"live", "protocol", "store", "tables"},
+    "live": {"protocol", "store", "tables"},
+    "protocol": {"tables"},
+    "store": {"tables"},
+    "tables": set[str](),
+}
 
 
 def imported(path: Path) -> set[str]:
@@ -39,15 +47,27 @@ def part_of(path: Path) -> str:
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_imports_point_one_way(path: Path) -> None:
     part = part_of(path)
-    if part.endswith(".py"):
-        return  # the package's own front door
+    if part in ("__init__.py", "__main__.py"):
+        return  # the package's own front doors
     if part in BESIDE:
         allowed = BESIDE[part] | {part}
     else:
-        allowed = set(ARROW[ARROW.index(part) :]) | ({"text"} if part == "cli" else set())
+        allowed = set(ARROW[ARROW.index(part) :]) | FOR_ALL.get(part, set())
     for name in imported(path):
         if name.startswith("toril."):
             assert name.split(".")[1] in allowed, f"{part} must not import {name}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in MODULES if part_of(path) == "server" and path.parent.name in INSIDE_SERVER],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_inside_the_server_the_arrow_ends_at_tables(path: Path) -> None:
+    for name in imported(path):
+        inner = name.removeprefix("toril.server.").split(".")[0]
+        if name.startswith("toril.server.") and inner in INSIDE_SERVER:
+            assert inner in INSIDE_SERVER[path.parent.name] | {path.parent.name}, name
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,194 @@
+"""A client of a Toril server: sit down at a table, hear what happens, send moves.
+
+It keeps the seat's token as a browser would, and finds back by itself when the connection drops:
+`messages` goes on with a fresh welcome, and a command that was not answered is sent again under
+its old id, which the server knows.
+"""
+
+import asyncio
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from http.client import HTTPException
+from http.cookies import SimpleCookie
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from toril.engine.codec import to_json
+from toril.engine.errors import Fact, TorilError
+from toril.engine.game import Move
+
+PROTOCOL = 1
+FINAL = {4400, 4403, 4404, 4406, 4409, 4410}
+"""Close codes after which coming back is of no use."""
+
+
+class Unreachable(TorilError):
+    """The server does not answer."""
+
+
+class ServerRefused(TorilError):
+    """The server's refusal, with its code and facts."""
+
+
+def new_id() -> str:
+    """Return an id for a command."""
+    return secrets.token_urlsafe(9)
+
+
+def new_nonce() -> str:
+    """Return this device's part of the seed."""
+    return secrets.token_hex(16)
+
+
+class Client:
+    """One person, or spectator, at one server."""
+
+    def __init__(self, base: str, code: str | None = None, token: str | None = None) -> None:
+        """`base` is the server's address, like http://localhost:6104."""
+        self.base, self.code, self.token = base.rstrip("/"), code, token
+        self.person: int | None = None
+        self.socket: ClientConnection | None = None
+        self._unanswered: dict[str, str] = {}
+
+    async def post(self, what: str, **body: Any) -> dict[str, Any]:
+        """Send a setup command to the table and return the answer; raise the server's refusal."""
+        body.setdefault("id", new_id())
+        return await self.ask("POST", f"/api/tables/{self.code}/{what}", body)
+
+    async def open(self, **body: Any) -> dict[str, Any]:
+        """Open a table and sit down at it; `body` as in NewTable."""
+        body = {"id": new_id(), "nonce": new_nonce(), **body}
+        return self._seated(await self.ask("POST", "/api/tables", body))
+
+    async def sit(self, name: str, **body: Any) -> dict[str, Any]:
+        """Sit down at the table."""
+        return self._seated(await self.post("sit", **{"name": name, "nonce": new_nonce(), **body}))
+
+    async def redeem(self, link: str) -> dict[str, Any]:
+        """Use a one-time link: the seat is this device's now."""
+        return self._seated(await self.post("redeem", link=link))
+
+    def _seated(self, answer: dict[str, Any]) -> dict[str, Any]:
+        self.person, self.code = answer["person"], answer["table"]["code"]
+        table: dict[str, Any] = answer["table"]
+        return table
+
+    async def look(self) -> dict[str, Any]:
+        """Return what everybody may know about the table."""
+        return await self.ask("GET", f"/api/tables/{self.code}")
+
+    async def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        """Make one request, off the event loop."""
+        return await asyncio.to_thread(self._ask, method, path, body)
+
+    def _ask(self, method: str, path: str, body: Any) -> dict[str, Any]:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"content-type": "application/json"}
+        if self.token:
+            headers["cookie"] = f"seat={self.token}"
+        request = urllib.request.Request(self.base + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as response:
+                self._keep(response.headers.get_all("set-cookie", []))
+                answer: dict[str, Any] = json.load(response)
+                return answer
+        except urllib.error.HTTPError as error:
+            raise _refusal(self.base, error) from error
+        except (OSError, HTTPException, ValueError) as error:
+            raise unreachable(self.base, error) from error
+
+    def _keep(self, cookies: list[str]) -> None:
+        for text in cookies:
+            if morsel := SimpleCookie(text).get("seat"):
+                self.token = morsel.value
+
+    async def connect(self) -> dict[str, Any]:
+        """Open the socket and return the welcome."""
+        await self.close()
+        scheme, _, rest = self.base.partition("://")
+        url = f"{'wss' if scheme == 'https' else 'ws'}://{rest}/api/tables/{self.code}/socket"
+        headers = {"cookie": f"seat={self.token}"} if self.token else None
+        try:
+            self.socket = await connect(
+                url, additional_headers=headers, compression=None, max_size=None, proxy=None
+            )
+            await self.socket.send(json.dumps({"kind": "hello", "protocol": PROTOCOL}))
+            welcome = await self.receive()
+            for message in tuple(self._unanswered.values()):
+                await self.socket.send(message)
+            return welcome
+        except (OSError, InvalidHandshake, TimeoutError) as error:
+            raise unreachable(self.base, error) from error
+
+    async def receive(self) -> dict[str, Any]:
+        """Return the next message."""
+        assert self.socket is not None
+        message: dict[str, Any] = json.loads(await self.socket.recv())
+        if message["kind"] in ("ack", "refused"):
+            self._unanswered.pop(message["id"], None)
+        return message
+
+    async def messages(self, patience: float = 30.0) -> AsyncIterator[dict[str, Any]]:
+        """Yield messages, a welcome first; connect again whenever the connection drops."""
+        loop = asyncio.get_running_loop()
+        lost = loop.time()
+        while True:
+            try:
+                yield await self.connect()
+                while True:
+                    message = await self.receive()
+                    lost = loop.time()
+                    yield message
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd else None
+                if code in FINAL:
+                    raise
+            except Unreachable:
+                if loop.time() - lost > patience:
+                    raise
+            await asyncio.sleep(0.05 + secrets.randbelow(100) / 1000)
+
+    async def move(self, play: dict[str, Any], move: Move) -> str:
+        """Send a move for the turn that `play`, from the last message, is about; return its id."""
+        turn = {"match": play["match"], "turn": play["turn"]}
+        return await self.send(kind="move", **turn, move=to_json(move))
+
+    async def send(self, **message: Any) -> str:
+        """Send a command and return its id; if the connection drops, `connect` sends it again."""
+        message.setdefault("id", new_id())
+        command: str = message["id"]
+        self._unanswered[command] = json.dumps(message)
+        if self.socket is not None:
+            with suppress(ConnectionClosed):  # whoever receives notices
+                await self.socket.send(self._unanswered[command])
+        return command
+
+    async def close(self) -> None:
+        """Close the socket; the seat stays."""
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+
+def unreachable(base: str, error: Exception) -> Unreachable:
+    """Say that a server does not answer."""
+    why = str(getattr(error, "reason", error)) or type(error).__name__
+    return Unreachable("unreachable", f"{base} does not answer: {why}.", server=base, why=why)
+
+
+def _refusal(base: str, error: urllib.error.HTTPError) -> TorilError:
+    try:
+        body = json.load(error)
+        facts: dict[str, Fact] = body["facts"]
+        return ServerRefused(body["code"], body["sentence"], **facts)
+    except (OSError, HTTPException) as lost:  # in the middle of its answer
+        return unreachable(base, lost)
+    except (ValueError, KeyError, TypeError):
+        sentence = f"This is no Toril server: it answered {error.code}."
+        return ServerRefused("not_toril", sentence, status=error.code)
