@@ -10,6 +10,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import toril
+import toril.client
+import toril.server.tables.refused
 from toril.engine.errors import TorilError
 from toril.text import LANGUAGES, catalogue, catalogue_text, language_of
 
@@ -55,9 +57,16 @@ def messages(language: str) -> dict[str, Needs]:
     return found
 
 
+def everything_under(error: type[TorilError]) -> Iterator[type[TorilError]]:
+    yield error
+    for kind in error.__subclasses__():
+        yield from everything_under(kind)
+
+
 def codes() -> set[str]:
     """Every error code that the source can raise."""
-    pattern = r"(?:TorilError|BadRules|IllegalMove|BadNotation|BadRecord|_file_error)\(\s*\"(\w+)\""
+    errors = [error.__name__ for error in everything_under(TorilError)] + ["_file_error"]
+    pattern = rf'(?:{"|".join(errors)})\(\s*"(\w+)"'
     return set(re.findall(pattern, SOURCE))
 
 

@@ -12,9 +12,10 @@ from rich.text import Text
 
 from toril import __version__
 from toril.cli import bench as benchmarks
+from toril.cli import db, serve
 from toril.cli import replay as replays
 from toril.cli.files import fresh_path, read_record
-from toril.cli.language import speak
+from toril.cli.language import Lang, speak
 from toril.cli.play import Session
 from toril.cli.setup import PERSON, Setting, fresh, make_rules, parse_limit, resumed
 from toril.cli.story import Story
@@ -32,9 +33,6 @@ app = typer.Typer(
 )
 
 GameName: TypeAlias = Literal["six", "eleven"]
-Lang: TypeAlias = Annotated[
-    Literal["es", "en"] | None, typer.Option("--lang", help="Language: es or en.")
-]
 RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
 
 
@@ -49,6 +47,11 @@ class Terminal(Console):
     def on_broken_pipe(self) -> None:
         """Leave it to `toril.cli.run`: whoever reads has seen enough."""
         raise BrokenPipeError
+
+
+app.command()(serve.serve)
+app.command()(serve.schema)
+app.add_typer(db.app)
 
 
 @app.callback(invoke_without_command=True)

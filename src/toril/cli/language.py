@@ -1,8 +1,16 @@
 """The language of the command that runs: what --lang says, else what the environment asks for."""
 
 from contextvars import ContextVar
+from typing import Annotated, Literal, TypeAlias
+
+import typer
 
 from toril.text import Catalogue, catalogue, language_of
+
+Lang: TypeAlias = Annotated[
+    Literal["es", "en"] | None, typer.Option("--lang", help="Language: es or en.")
+]
+"""The option that every command which speaks to people has."""
 
 _spoken: ContextVar[str | None] = ContextVar("_spoken", default=None)
 

@@ -191,3 +191,17 @@ rules-eleven =
     If the pile had three cards or more you get a bull card. With one you may play several cards onto one pile in your turn, all within 10 of the card that was on top; with two, onto two piles; and so on. They are not used up. When none is left you take one from whoever holds most.
     
     The round ends when somebody has no cards left, and the others add up the bullheads in their hands; or when the draw deck is empty, and then everybody does. Cards show the bullheads they have in 6 nimmt!: 7 on the 55; 5 on the other multiples of 11; 3 on the multiples of 10; 2 on the other numbers ending in 5; 1 on the rest. There are as many rounds as people; whoever scored fewest in the last one begins. The lowest total wins, and ties share the win.
+
+## The server
+
+serve-here = Toril is at { $link }
+serve-lan = Open to the home network: on a phone, open { $link } or this code:
+serve-join = To play from another terminal: toril join { $link }
+serve-stop = Ctrl-C stops it; every match is kept.
+serve-stopped = Everything is kept.
+door-what = 6 nimmt! and 11 nimmt! are played here, with friends and with bots.
+door-how = The page is being built. Until then one plays from a terminal:
+unofficial = This is not an official product.
+db-migrated = The database went from version { $before } to { $after }.
+db-backed-up = Copied to { $file }, { $size } KiB.
+db-pruned = Tables deleted: { $tables }. Tables that lost the names: { $nameless }.

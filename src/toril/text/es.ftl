@@ -192,6 +192,20 @@ rules-eleven =
     
     La ronda termina cuando alguien se queda sin cartas, y los demás suman las cabezas que tienen en la mano; o cuando se acaba el mazo, y entonces suman todos. Cada carta muestra las cabezas que tiene en 6 nimmt!: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Se juegan tantas rondas como personas; empieza quien menos sumó en la anterior. Gana quien tenga menos cabezas, y los empates comparten la victoria.
 
+## El servidor
+
+serve-here = Toril está en { $link }
+serve-lan = Abierto a la red de casa: desde un teléfono, abre { $link } o este código:
+serve-join = Para jugar desde otra terminal: toril join { $link }
+serve-stop = Ctrl-C lo detiene; las partidas quedan guardadas.
+serve-stopped = Todo está guardado.
+door-what = Aquí se juega a 6 nimmt! y 11 nimmt!, con amigos y con bots.
+door-how = La página está en construcción. Mientras tanto se juega desde una terminal:
+unofficial = No es un producto oficial.
+db-migrated = La base de datos pasó de la versión { $before } a la { $after }.
+db-backed-up = Copia en { $file }, { $size } KiB.
+db-pruned = Mesas borradas: { $tables }. Mesas que perdieron los nombres: { $nameless }.
+
 ## Lo que no puede ser (en inglés lo dice el propio error)
 
 error-no-such-seat = No hay asiento { $seat }: van del 0 al { $last }.
@@ -250,3 +264,40 @@ error-resume-alone = --resume sigue una partida tal como está: no admite { $opt
 error-seat-without-resume = --seat solo va con --resume: en una partida nueva tu asiento es el 0.
 error-nobody-to-play = En este registro solo hay bots: di tu asiento con --seat.
 error-match-finished = La partida de { $file } ya terminó; «toril replay» la muestra.
+error-bad-fairness = Mesa, secreto y números de cada asiento van en hexadecimal, de { $table }, { $secret } y { $nonce } bytes.
+error-unfair-seed = La semilla no sale de la mesa, el secreto y los números de cada asiento.
+error-not-seated = No tienes asiento en esta mesa.
+error-not-host = Solo quien dirige la mesa puede hacer eso.
+error-not-now = Ahora no se puede.
+error-already-seated = Ya tienes asiento en esta mesa.
+error-table-full = No queda ningún asiento libre.
+error-seat-taken = Ese asiento no está libre.
+error-no-such-chair = No hay asiento { $seat }: van del 0 al { $last }.
+error-no-such-person = Nadie con ese número está en la mesa.
+error-not-yourself = Eso no te lo puedes hacer a ti: puedes irte de la mesa.
+error-seats-free = Antes de empezar, cada asiento debe tener a alguien.
+error-table-worn = Esta mesa ya ha visto bastante: abre otra.
+error-too-few-seats = Hay { $people } personas y hacen falta otros tantos asientos.
+error-still-here = Esa persona está conectada: puede crear el enlace ella misma.
+error-bad-link = Este enlace ya se usó o caducó: pide otro.
+error-resigned = Abandonaste esta partida.
+error-paused = La partida está en pausa.
+error-stale-turn = Eso era para otro turno: mira de nuevo la mesa.
+error-too-often = Una carta se cambia como mucho { $most } veces.
+error-bad-nickname = Un nombre tiene de 1 a { $length } letras, cifras o signos.
+error-no-such-table = No hay tal mesa.
+error-no-record = El registro está cuando la partida termina.
+error-not-stored = El servidor no puede escribir ahora: inténtalo de nuevo.
+error-server-full = Hay demasiadas mesas ahora: inténtalo más tarde.
+error-too-many-requests = Son demasiadas peticiones: espera un minuto.
+error-database-in-use = Otro servidor usa { $file }: detenlo, o nombra otro archivo con --database.
+error-newer-database = La base de datos es de la versión { $found } y aquí se conoce la { $known }: usa un Toril más nuevo.
+error-bad-database = No se puede usar la base de datos { $file }: { $why }.
+error-no-database = No hay base de datos { $file }.
+error-backup-exists = { $file } ya existe.
+error-backup-failed = No se puede escribir { $file }: { $why }.
+error-cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $why }. Otro puerto: --port.
+error-bad-metrics = Las métricas van a una dirección y un puerto, como 127.0.0.1:9464; no a { $given }: { $why }.
+error-bad-setting = { $name }: { $why }.
+error-unreachable = { $server } no responde: { $why }.
+error-not-toril = Eso no es un servidor de Toril: respondió { $status }.
