@@ -15,7 +15,7 @@ endif
 .PHONY: help play test test-fast fuzz format bench lock clean
 
 help:
-	@echo "make play       set everything up and play in the terminal (ARGS='eleven --lang es')"
+	@echo "make play       set everything up and serve tables here (LAN=1: for phones at home too)"
 	@echo "make test       set everything up and run all checks"
 	@echo "make lint       ruff and mypy only"
 	@echo "make test-fast  the checks without the long random runs"
@@ -26,7 +26,7 @@ help:
 	@echo "make clean      remove what was set up"
 
 play: $(VENV)/.play
-	@$(BIN)/toril play $(ARGS)
+	@$(BIN)/toril serve $(if $(LAN),--lan) $(ARGS)
 
 test: $(VENV)/.test
 	@$(MAKE) --no-print-directory lint

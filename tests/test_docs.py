@@ -8,6 +8,10 @@ from pathlib import Path
 import pytest
 
 from toril import ElevenNimmt, SixNimmt, deck_order, seed_from_text
+from toril.server.live import connection
+from toril.server.metrics import REGISTRY
+from toril.server.settings import Settings
+from toril.server.web.app import protocol_document
 
 ROOT = Path(__file__).parents[1]
 RECORDS = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
@@ -57,3 +61,23 @@ def test_the_two_commands_are_where_the_readme_says() -> None:
         assert f"make {command}" in readme
         assert re.search(rf"^{command}:", makefile, flags=re.MULTILINE)
     assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_the_server_page_has_every_setting_and_every_metric() -> None:
+    page = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    for name in Settings.model_fields:
+        assert f"`TORIL_{name.upper()}`" in page
+    for metric in REGISTRY.collect():
+        counted = "_total" if metric.type == "counter" else ""
+        assert f"`{metric.name}{counted}`" in page
+
+
+def test_the_protocol_page_has_every_call_and_every_close_code() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for path, calls in protocol_document()["paths"].items():
+        for method in calls:
+            assert f"`{method.upper()} {path}`" in page
+    codes = {code for code in vars(connection).values() if type(code) is int and code // 100 == 44}
+    assert len(codes) == 10
+    for code in codes:
+        assert f"\n| {code} |" in page

@@ -10,10 +10,13 @@ import uvicorn
 from fastapi import FastAPI
 from prometheus_client import start_http_server
 from sqlalchemy.exc import DatabaseError
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from toril import __version__
 from toril.engine.errors import TorilError
 from toril.server import logs
+from toril.server.garbage import Collector
 from toril.server.metrics import REGISTRY
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
@@ -21,6 +24,8 @@ from toril.server.web.app import make_app
 
 MOST_MESSAGE = 4 * 1024
 """Bytes of one message from a client; the longest play is far below."""
+
+LINGER_SECONDS = 5
 
 log = structlog.get_logger()
 
@@ -30,7 +35,7 @@ def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], Non
     logs.set_up(settings.log, as_json=settings.log_json)
     if settings.metrics:
         _show_metrics(settings.metrics)
-    app = make_app(settings, open_store(settings))
+    app = make_app(settings, open_store(settings), collector=Collector())
     server = _Server(uvicorn_config(app, settings), ready)
     with suppress(KeyboardInterrupt):  # uvicorn raises it again when all is finished
         server.run([listening])
@@ -74,6 +79,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn runs the application."""
     return uvicorn.Config(
         app,
+        ws=_Socket,
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,  # 73 kB a socket with it, 29 kB without
         ws_ping_interval=20,
@@ -86,6 +92,26 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         timeout_keep_alive=15,
         timeout_graceful_shutdown=10,
     )
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    """Hangs up on who does not take what is left: a polite close would wait for them forever."""
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # refused; uvicorn would log that as our error
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._hang_up()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
 class _Server(uvicorn.Server):

@@ -13,9 +13,12 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="TORIL_", extra="ignore")
 
-    host: str = Field("127.0.0.1", description="The address to listen on.")
+    host: str = Field(default="127.0.0.1", description="The address to listen on.")
     port: int | None = Field(
-        None, ge=0, le=65535, description="The port; 0 takes any that is free, none a usual one."
+        default=None,
+        ge=0,
+        le=65535,
+        description="The port; 0 takes any that is free, none a usual one.",
     )
     database: Path = Field(
         default_factory=database_file,
@@ -25,15 +28,19 @@ class Settings(BaseSettings):
         default_factory=list, description="Names under which the server is reached, as JSON."
     )
     proxies: str = Field(
-        "", description="Addresses of proxies whose X-Forwarded-… headers are believed."
+        default="", description="Addresses of proxies whose X-Forwarded-… headers are believed."
     )
-    metrics: str = Field("", description="Where Prometheus finds metrics, like 127.0.0.1:9464.")
+    metrics: str = Field(
+        default="", description="Where Prometheus finds metrics, like 127.0.0.1:9464."
+    )
     log: str = Field(
-        "warning", pattern="^(debug|info|warning|error)$", description="How much to log."
+        default="warning", pattern="^(debug|info|warning|error)$", description="How much to log."
     )
-    log_json: bool = Field(False, description="Log one JSON object a line.")
-    most_tables: int = Field(5000, ge=1, description="Tables held in memory at once.")
-    most_sockets: int = Field(20_000, ge=1, description="Sockets open at once.")
-    most_sockets_of_address: int = Field(200, ge=1, description="Sockets of one address.")
-    bot_pause: float = Field(0.6, ge=0, le=10, description="Seconds before a bot takes its turn.")
-    limited: bool = Field(True, description="Limit how often an address may ask.")
+    log_json: bool = Field(default=False, description="Log one JSON object a line.")
+    most_tables: int = Field(default=5000, ge=1, description="Tables held in memory at once.")
+    most_sockets: int = Field(default=20_000, ge=1, description="Sockets open at once.")
+    most_sockets_of_address: int = Field(default=200, ge=1, description="Sockets of one address.")
+    bot_pause: float = Field(
+        default=0.6, ge=0, le=10, description="Seconds before a bot takes its turn."
+    )
+    limited: bool = Field(default=True, description="Limit how often an address may ask.")

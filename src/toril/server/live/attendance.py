@@ -7,8 +7,9 @@ from toril.server.protocol import messages
 from toril.server.tables.entries import PersonId
 from toril.server.tables.table import Table
 
-MOST_CONNECTIONS = 60
+MOST_SPECTATORS = 60
 MOST_OF_ONE = 6
+"""Sockets of all who look on, and of each person who sits: neither can crowd the others out."""
 
 
 class Attendance:
@@ -36,10 +37,9 @@ class Attendance:
         return any(person.id in present for person in table.seated)
 
     def admits(self, link: Connection) -> bool:
-        """Return whether there is room for one more, and for one more of the same person."""
+        """Return whether there is room for one more spectator, or one more of the same person."""
         same = sum(other.person == link.person for other in self._links)
-        crowd = MOST_CONNECTIONS if link.person is None else MOST_OF_ONE
-        return len(self._links) < MOST_CONNECTIONS and same < crowd
+        return same < (MOST_SPECTATORS if link.person is None else MOST_OF_ONE)
 
     def enter(self, link: Connection, table: Table, now: int) -> None:
         """Note who came; while the table rested nobody's absence counted."""

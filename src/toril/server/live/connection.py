@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from itertools import count
 
 from toril.server.metrics import MESSAGES
 from toril.server.tables.entries import PersonId
@@ -24,6 +25,9 @@ FLOOD = 4429
 """Why we close a socket. 1009 (too large) and 1012 (restart) come from the protocol itself."""
 
 
+_numbers = count(1)
+
+
 class Connection:
     """Whoever listens: a person at the table, or a spectator (None)."""
 
@@ -32,7 +36,9 @@ class Connection:
     ) -> None:
         """`token` is the digest with which the person came, empty for a spectator."""
         self.person, self.token = person, token
+        self.number = next(_numbers)
         self.closed: int | None = None
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send
         self._waiting: deque[str] = deque()
         self._bytes = 0
@@ -54,6 +60,7 @@ class Connection:
             self.closed = code
             if code == SLOW:
                 self._waiting.clear()
+            self.ended.set_result(None)
         self._wake.set()
 
     async def pump(self) -> int:

@@ -56,7 +56,7 @@ class Hall:
 
     async def room(self, code: str) -> Room:
         """Return the room of that code, loaded if need be; refuse a code that no table has."""
-        if code in self._rooms:
+        if code in self._rooms and not self._rooms[code].gone:
             return self._rooms[code]
         if code not in self._loading:
             loading = asyncio.ensure_future(self._load(code))
@@ -122,6 +122,7 @@ class Hall:
                 raise Refused(
                     "not_stored", "The server cannot write at the moment: try again."
                 ) from error
+            log.info("Opened", table=entry.id[:8])
             return self._enter(shelf, lines), host
 
     def listed(self) -> list[Room]:
@@ -143,6 +144,11 @@ class Hall:
             log.exception("not_ready")
             return False
         return True
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected to any table."""
+        return all(room.idle_since is not None for room in self._rooms.values())
 
     def sweep(self) -> None:
         """Forget the tables that nobody has looked at for a while."""

@@ -6,25 +6,44 @@ comes.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
 import structlog
 
 from toril.engine.game import Event, Seat
+from toril.engine.match import MatchEnded
+from toril.engine.record import Record
 from toril.server.live.attendance import Attendance
-from toril.server.live.connection import ELSEWHERE, KICKED, LEFT, TOO_MANY, Connection
+from toril.server.live.chores import Chores
+from toril.server.live.connection import (
+    ELSEWHERE,
+    KICKED,
+    LEFT,
+    NO_SUCH_TABLE,
+    TOO_MANY,
+    Connection,
+)
 from toril.server.live.thinking import Question, Thinkers, luck
 from toril.server.protocol import messages
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.entries import Line, Opened, PersonId, StoodIn
+from toril.server.tables.entries import (
+    GaveBack,
+    HostPassed,
+    Left,
+    Line,
+    PersonId,
+    Started,
+    StoodIn,
+)
+from toril.server.tables.names import no_such_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
-from toril.server.tables.table import Table, evolve, opened
+from toril.server.tables.table import Table, folded, folded_until
 
 HOST_AWAY = 60_000
 """After so long without a connection the host's rights go to the next person who is here."""
@@ -49,21 +68,14 @@ class Room:
         self._store, self._thinkers, self._now = store, thinkers, now
         self._bot_pause = bot_pause
         self._shelf = shelf
-        self._adopt(lines)
+        self.table, self._sequence = folded(lines), len(lines)
         self._lock = asyncio.Lock()
         self._here = Attendance()
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: dict[Callable[[], object], asyncio.Task[None]] = {}
+        self._chores = Chores(self.table.id, self._arrange)
         self.idle_since: int | None = now()
         self.users = 0  # commands under way
-
-    def _adopt(self, lines: tuple[Line, ...]) -> None:
-        first = lines[0].entry
-        assert isinstance(first, Opened)
-        self.table: Table = opened(first)
-        for line in lines[1:]:
-            self.table, _ = evolve(self.table, line)
-        self._sequence = len(lines)
+        self.gone = False  # not in the store any more
 
     @property
     def present(self) -> set[PersonId]:
@@ -106,7 +118,7 @@ class Room:
                     await self._reload()
                     continue
                 except NotStored as error:
-                    log.error("not_stored", table=self.table.code, why=str(error))
+                    log.error("not_stored", table=self.table.id[:8], why=str(error))
                     raise Refused(
                         "not_stored", "The server cannot write at the moment: try again."
                     ) from error
@@ -118,32 +130,55 @@ class Room:
         self._shelf = shelf
         self._sequence += len(pen.lines)
         self.table = pen.table
+        for event in pen.events:
+            if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
+                log.info(type(event).__name__, table=self.table.id[:8], match=self.table.number)
         self._broadcast(pen.events)
         self._arrange()
 
     async def _reload(self) -> None:
-        found = await self._store.load(self.table.code)
-        assert found is not None
-        self._shelf, lines = found
-        self._adopt(lines)
+        self._shelf, lines = await self._load()
+        self.table, self._sequence = folded(lines), len(lines)
         for link in self._here:
             self._welcome(link)
+
+    async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
+        found = await self._store.load(self.table.code)
+        if found is None:  # an operator pruned it
+            self.close(NO_SUCH_TABLE)
+            self.gone = True
+            raise no_such_table()
+        return found
+
+    async def record(self, number: int | None) -> Record:
+        """Return the record of a match that has ended: it holds the seed, so never before."""
+        number = self.table.number if number is None else number
+        table: Table | None = self.table
+        if number < self.table.number:
+            _, lines = await self._load()
+            table = folded_until(lines, number)
+        if table is None or table.number != number or table.state != "result":
+            raise Refused("no_record", "The record can be had when the match has ended.")
+        return table.record()
 
     def _broadcast(self, events: tuple[Event, ...]) -> None:
         """Tell everybody what they may see, and send away who has no place here any more."""
         now = self._now()
         told: dict[PersonId | None, str | None] = {}
-        left = {
-            event.seat for event in events if isinstance(event, StoodIn) and event.why == "left"
+        left: set[PersonId | None] = {event.person for event in events if isinstance(event, Left)}
+        left |= {
+            self.table.chairs[event.seat].person
+            for event in events
+            if isinstance(event, StoodIn) and event.why == "left"
         }
         for link in self._here:
             if link.person is not None:
                 person = self.table.person(link.person)
+                if link.person in left:
+                    link.close(LEFT)
+                    continue
                 if person.token != link.token:
                     link.close(ELSEWHERE if person.token else KICKED)
-                    continue
-                if person.seat in left:
-                    link.close(LEFT)
                     continue
             if link.person not in told:
                 update = messages.update(self.table, link.person, events, now)
@@ -194,9 +229,9 @@ class Room:
         if due:
             wait = max(0, min(due) - self._now()) / 1000
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(wait, self._spawn, self._tick)
+            self._timer = loop.call_later(wait, self._chores.do, self._tick)
         if any(self.table.chairs[seat].plays for seat in self.table.waits_for):
-            self._spawn(self._bots)
+            self._chores.do(self._bots)
 
     def _absences(self) -> dict[int, int]:
         """Return by seat when a bot stands in for who is waited for and not here, without clock."""
@@ -249,28 +284,10 @@ class Room:
     def _luck(self, seat: Seat) -> bytes:
         return luck(self._store.key, self.table.id, self._sequence, seat)
 
-    def _spawn(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
-        """Do something beside the commands; whatever comes of it, look at the table again."""
-        if work in self._tasks:
-            return
-
-        async def carefully() -> None:
-            try:
-                await work()
-            except Exception:
-                log.exception("room_failed", table=self.table.code)
-                await asyncio.sleep(1)  # a full disk, perhaps: not again at once
-            finally:
-                del self._tasks[work]
-            self._arrange()
-
-        self._tasks[work] = asyncio.ensure_future(carefully())
-
     def close(self, code: int) -> None:
         """Close all sockets and stop: the table is on disk."""
         if self._timer:
             self._timer.cancel()
-        for task in self._tasks.values():
-            task.cancel()
+        self._chores.cancel()
         for link in self._here:
             link.close(code)

@@ -15,6 +15,7 @@ from toril.engine.game import Event
 from toril.engine.match import MatchEnded
 from toril.engine.six_nimmt import Placed
 from toril.server.protocol import PROTOCOL
+from toril.server.tables.chairs import Chair
 from toril.server.tables.entries import (
     BotSeated,
     Configured,
@@ -30,7 +31,7 @@ from toril.server.tables.entries import (
     Started,
     StoodIn,
 )
-from toril.server.tables.table import Chair, Table
+from toril.server.tables.table import Table
 
 _CHANGES_TABLE = (
     BotSeated,

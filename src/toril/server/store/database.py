@@ -83,7 +83,11 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         """Take the lock beside the database `path`."""
-        self._link = sqlite3.connect(f"{path.resolve()}-lock", timeout=0, isolation_level=None)
+        beside = f"{path.resolve()}-lock"
+        # Whoever releases it may be another thread than whoever took it.
+        self._link = sqlite3.connect(
+            beside, timeout=0, isolation_level=None, check_same_thread=False
+        )
         try:
             self._link.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

@@ -13,13 +13,14 @@ from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.options import one_of
 from toril.server.tables import entries as e
+from toril.server.tables.chairs import STAND_IN, Person
 from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Occupant, PersonId
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import digest, host_of, only_in, sender_of, somebody
-from toril.server.tables.table import STAND_IN, Person, Table
+from toril.server.tables.table import Table
 
 MOST_REPLACED = 20
 """How often a seat may exchange its commitment in one trick."""

@@ -3,9 +3,10 @@
 import hashlib
 import hmac
 
+from toril.server.tables.chairs import Person
 from toril.server.tables.entries import PersonId
 from toril.server.tables.refused import Refused, not_host, not_now, not_seated
-from toril.server.tables.table import Person, State, Table
+from toril.server.tables.table import State, Table
 
 
 def digest(secret: str) -> str:

@@ -4,6 +4,7 @@ A table goes through a lobby, a match and its result, and again: configuring it 
 clears it for the next. People keep their tokens; seats are handed on.
 """
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Literal, TypeAlias, assert_never
 
@@ -14,54 +15,14 @@ from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.engine.value import value
 from toril.server.tables import entries as e
+from toril.server.tables.chairs import STAND_IN, Chair, Person
 from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Line, PersonId, told
-
-STAND_IN = "cautious"
-"""The bot that plays for people who are not there."""
 
 REMEMBERED = 16
 """How many of a person's last commands are remembered, to answer a resent one."""
 
 State: TypeAlias = Literal["lobby", "match", "result"]
-
-
-@value
-class Person:
-    """Somebody who sat down. `token` is empty for who was sent away or has left for good."""
-
-    id: PersonId
-    name: str
-    token: str
-    nonce: str
-    seat: Seat | None
-    private: int = 0  # events that only this person was told
-    done: tuple[str, ...] = ()  # ids of the last commands
-    link: str | None = None
-    link_expires: int = 0
-    link_used: bool = False
-
-
-@value
-class Chair:
-    """What is at a seat. `stand_in` says why a bot plays for the person, for now."""
-
-    person: PersonId | None = None
-    bot: str | None = None
-    stand_in: e.Why | None = None
-    resigned: bool = False
-
-    @property
-    def plays(self) -> str | None:
-        """The bot that decides here; None when a person does."""
-        if self.person is None:
-            return self.bot
-        return STAND_IN if self.stand_in or self.resigned else None
-
-    @property
-    def is_free(self) -> bool:
-        """Whether anybody may sit down here."""
-        return self.person is None and self.bot is None
 
 
 @value
@@ -163,6 +124,28 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
         done = (*table.person(line.person).done, line.command)[-REMEMBERED:]
         table = _with_person(table, line.person, done=done)
     return table, events
+
+
+def folded(lines: Sequence[Line]) -> Table:
+    """Return the table that follows from all its lines."""
+    *_, table = _steps(lines)
+    return table
+
+
+def folded_until(lines: Sequence[Line], number: int) -> Table | None:
+    """Return the table as it was when match `number` had just ended; None if it did not."""
+    ended = (table for table in _steps(lines) if table.state == "result")
+    return next((table for table in ended if table.number == number), None)
+
+
+def _steps(lines: Sequence[Line]) -> Iterator[Table]:
+    first = lines[0].entry
+    assert isinstance(first, e.Opened)
+    table = opened(first)
+    yield table
+    for line in lines[1:]:
+        table, _ = evolve(table, line)
+        yield table
 
 
 def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:

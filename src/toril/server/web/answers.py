@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 
 from toril.engine.errors import TorilError
 from toril.server.tables.refused import Refused
+from toril.server.web.guard import SAFE
 
 _STATUS = {
     "not_seated": 403,
@@ -20,6 +21,8 @@ _STATUS = {
     "not_stored": 503,
 }
 
+_CODES = {404: "not_found", 405: "wrong_method", 413: "too_large_body"}
+
 
 def refusal(error: TorilError) -> dict[str, object]:
     """Return a refusal as it is sent."""
@@ -32,7 +35,8 @@ def add_answers(app: FastAPI) -> None:
     @app.exception_handler(TorilError)
     async def refused(_: Request, error: TorilError) -> JSONResponse:
         status = _STATUS.get(error.code, 409 if isinstance(error, Refused) else 422)
-        headers = {"Retry-After": "60"} if status in (429, 503) else None
+        seconds = str(error.facts.get("seconds", 60))
+        headers = {"Retry-After": seconds} if status in (429, 503) else None
         return JSONResponse(refusal(error), status, headers)
 
     @app.exception_handler(RequestValidationError)
@@ -45,6 +49,12 @@ def add_answers(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: HTTPException) -> JSONResponse:
-        code = {404: "not_found", 405: "wrong_method"}.get(error.status_code, "http_error")
+        code = _CODES.get(error.status_code, "http_error")
         body = {"code": code, "sentence": str(error.detail), "facts": {}}
         return JSONResponse(body, error.status_code, error.headers)
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, __: Exception) -> JSONResponse:
+        sentence = "Something is wrong with this server, and its log says what."
+        body = {"code": "server_error", "sentence": sentence, "facts": {}}
+        return JSONResponse(body, 500, SAFE)  # it goes out past the guard

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from toril import __version__
+from toril.server.garbage import Collector
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.protocol.schema import openapi
 from toril.server.settings import Settings
@@ -34,8 +35,16 @@ class App(FastAPI):
         return self.openapi_schema
 
 
-def make_app(settings: Settings, store: Store, now: Callable[[], int] = milliseconds) -> FastAPI:
-    """Return the application; it closes the store when it stops."""
+def make_app(
+    settings: Settings,
+    store: Store,
+    now: Callable[[], int] = milliseconds,
+    collector: Collector | None = None,
+) -> FastAPI:
+    """Return the application; it closes the store when it stops.
+
+    With a `collector` the process is this server's own.
+    """
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -46,7 +55,7 @@ def make_app(settings: Settings, store: Store, now: Callable[[], int] = millisec
             now=now,
         )
         app.state.hall = hall
-        sweeper = asyncio.ensure_future(_sweep(hall))
+        sweeper = asyncio.ensure_future(_sweep(hall, collector))
         yield
         sweeper.cancel()
         await hall.close()
@@ -96,7 +105,9 @@ def protocol_document() -> dict[str, Any]:
     return app.openapi()
 
 
-async def _sweep(hall: Hall) -> None:
+async def _sweep(hall: Hall, collector: Collector | None) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         hall.sweep()
+        if collector:
+            collector.tend(idle=hall.is_idle)

@@ -8,11 +8,13 @@ from urllib.parse import urlsplit
 
 from pydantic_core import to_json
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BODY = 8 * 1024
+TOO_LARGE = f"A request has at most {MOST_BODY} bytes."
 
-_SAFE = {
+SAFE = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
@@ -50,7 +52,7 @@ class Guard:
         elif not headers.get("content-length", "0").isdecimal():
             await _refuse(scope, send, 400, "bad_length", "The length must be a number.")
         elif int(headers.get("content-length", "0")) > MOST_BODY:
-            await _refuse(scope, send, 413, "too_large_body", "That is too much.")
+            await _refuse(scope, send, 413, "too_large_body", TOO_LARGE)
         else:
             await self._app(scope, _counted(receive), _with_headers(scope, send))
 
@@ -85,7 +87,7 @@ def _same_origin(scope: Scope, headers: Headers, host: str) -> bool:
 
 
 def _counted(receive: Receive) -> Receive:
-    """Cut a body off that is longer than it said."""
+    """Cut a body off that is too long and did not say so."""
     left = MOST_BODY
 
     async def counted() -> Message:
@@ -94,7 +96,7 @@ def _counted(receive: Receive) -> Receive:
         if message["type"] == "http.request":
             left -= len(message.get("body", b""))
             if left < 0:
-                return {"type": "http.disconnect"}
+                raise HTTPException(413, TOO_LARGE, {"connection": "close"})
         return message
 
     return counted
@@ -104,7 +106,7 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in _SAFE.items():
+            for name, value in SAFE.items():
                 headers[name] = value
             if "/api/" in scope["path"]:
                 headers["cache-control"] = "no-store"
@@ -115,7 +117,8 @@ def _with_headers(scope: Scope, send: Send) -> Send:
 
 async def _refuse(scope: Scope, send: Send, status: int, code: str, sentence: str) -> None:
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
-    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     body = to_json({"code": code, "sentence": sentence, "facts": {}})
+    own = {"content-type": "application/json", "content-length": str(len(body))}
+    headers = Headers(SAFE | own | {"connection": "close"}).raw
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})

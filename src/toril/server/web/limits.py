@@ -1,5 +1,8 @@
 """How often is too often. Ten people behind one address can play; a flood cannot."""
 
+from math import ceil
+from time import time
+
 from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
@@ -30,13 +33,15 @@ class Limits:
     def check(self, what: RateLimitItem, who: str) -> None:
         """Count one; refuse it if that is too often."""
         if not self.allows(what, who):
-            raise too_often()
+            raise self.too_often(what, who)
 
     def has_missed(self, who: str) -> bool:
         """Return whether `who` has guessed wrong too often."""
         return self._limited and not self._counter.test(MISS, str(MISS), who)
 
-
-def too_often() -> Refused:
-    """Refuse whoever asks too often."""
-    return Refused("too_many_requests", "That is too often: wait a minute.")
+    def too_often(self, what: RateLimitItem, who: str) -> Refused:
+        """Refuse whoever asks too often, and say when to come back."""
+        until = self._counter.get_window_stats(what, str(what), who).reset_time
+        seconds = max(1, ceil(until - time()))
+        sentence = f"That is too often: try again in {seconds} seconds."
+        return Refused("too_many_requests", sentence, seconds=seconds)

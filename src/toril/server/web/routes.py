@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Cookie, Depends, Request, Response
+from fastapi import APIRouter, Cookie, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from toril.server.live.room import Room
@@ -21,7 +21,7 @@ from toril.server.tables.names import read_code
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.web import qr
-from toril.server.web.limits import ASK, MISS, OPEN, Limits, too_often
+from toril.server.web.limits import ASK, MISS, OPEN, Limits
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -48,12 +48,13 @@ async def found_room(request: Request, code: str) -> Room:
     limits: Limits = request.app.state.limits
     address = address_of(request)
     if limits.has_missed(address):
-        raise too_often()
+        raise limits.too_often(MISS, address)
     hall: Hall = request.app.state.hall
     try:
         return await hall.room(read_code(code))
-    except Refused:
-        limits.allows(MISS, address)
+    except Refused as error:
+        if error.code == "no_such_table":
+            limits.allows(MISS, address)
         raise
 
 
@@ -270,13 +271,12 @@ async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Respo
 
 
 @router.get("/{code}/record")
-async def record(room: Here) -> Response:
-    """Return the record of the match that has ended: with its seed, so never before."""
-    if room.table.state != "result":
-        raise Refused("no_record", "The record can be had when the match has ended.")
-    name = f"toril-{room.table.code}-{room.table.number}.json"
+async def record(room: Here, match: Annotated[int | None, Query(ge=1, le=1000)] = None) -> Response:
+    """Return the record of a match that has ended, this table's last one unless named."""
+    kept = await room.record(match)
+    name = f"toril-{room.table.code}-{match or room.table.number}.json"
     return Response(
-        room.table.record().dumps(),
+        kept.dumps(),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

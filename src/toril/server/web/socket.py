@@ -27,6 +27,7 @@ from toril.server.tables import commands
 from toril.server.tables.entries import PersonId
 from toril.server.tables.names import read_code
 from toril.server.tables.pen import Pen
+from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
 from toril.server.web.answers import refusal
 from toril.server.web.limits import CONNECT, MISS, SAY, Limits
@@ -36,6 +37,10 @@ if TYPE_CHECKING:
     from toril.server.live.hall import Hall
 
 HELLO_SECONDS = 10
+FAREWELL_SECONDS = 5
+"""How long somebody who is sent away may take to read the rest."""
+
+TRY_LATER = 1013
 
 router = APIRouter()
 log = structlog.get_logger()
@@ -104,9 +109,11 @@ async def _serve(socket: WebSocket, code: str, limits: Limits, address: str) -> 
     hall: Hall = socket.app.state.hall
     try:
         room = await hall.room(read_code(code))
-    except TorilError:
-        limits.allows(MISS, address)
-        await _close(socket, NO_SUCH_TABLE)
+    except TorilError as error:
+        missed = error.code == "no_such_table"
+        if missed:
+            limits.allows(MISS, address)
+        await _close(socket, NO_SUCH_TABLE if missed else TRY_LATER)
         return
     await _sit_at(socket, room, limits)
 
@@ -116,11 +123,20 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
     person = whose(room.table, token)
     kept = "" if person is None else room.table.person(person).token
     link = Connection(socket.send_text, person, kept)
-    await room.enter(link)
+    try:
+        await room.enter(link)
+    except BaseException as error:
+        room.leave(link)
+        if not isinstance(error, Refused):
+            raise
+        await _close(socket, TRY_LATER)  # the disk is full, perhaps: who comes back has the seat
+        return
     writer = asyncio.ensure_future(link.pump())
     reader = asyncio.ensure_future(_listen(socket, room, link, token, limits))
     try:
-        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((writer, reader, link.ended), return_when=asyncio.FIRST_COMPLETED)
+        if link.closed not in (None, SLOW):
+            await asyncio.wait((writer,), timeout=FAREWELL_SECONDS)
     finally:
         room.leave(link)
         reader.cancel()
@@ -129,7 +145,7 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             log.error("socket_failed", exc_info=result)
-    code = next((result for result in results if isinstance(result, int)), None)
+    code = next((result for result in results if isinstance(result, int)), link.closed)
     if code == SLOW:
         DROPPED.labels(SLOW).inc()  # it reads nothing, not even a farewell
     elif code is not None:
@@ -142,7 +158,7 @@ async def _listen(
     """Answer one message after the other; return the code to close with when one is malformed."""
     while True:
         message = _read(await socket.receive())
-        if not limits.allows(SAY, str(id(link))):
+        if not limits.allows(SAY, str(link.number)):
             return FLOOD
         if not isinstance(message, inbound.MoveNow | inbound.Back):
             return MALFORMED
@@ -183,5 +199,6 @@ async def _answer(
 
 async def _close(socket: WebSocket, code: int) -> None:
     DROPPED.labels(code).inc()
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await socket.close(code)
+    with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await socket.close(code)

@@ -1,0 +1,75 @@
+"""The server that `toril bench server` measures: alone on one core, answering what it has used."""
+
+import json
+import os
+import sys
+import threading
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from prometheus_client import Counter
+
+from toril.cli.bench_server import raise_file_limit
+from toril.server.metrics import HURRIED, THINKING_SECONDS
+from toril.server.serve import listen, serve
+from toril.server.settings import Settings
+
+
+def used() -> dict[str, Any]:
+    """Return this process's CPU seconds, memory and what its bots did."""
+    return {
+        "cpu": time.process_time(),
+        "kib": _resident(),
+        "hurried": _value(HURRIED),
+        "thinking_p99_ms": _thinking_p99(),
+    }
+
+
+def _resident() -> int:
+    """Return the KiB of memory in use now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+def _value(counter: Counter) -> float:
+    samples = [s for m in counter.collect() for s in m.samples]
+    return sum(s.value for s in samples if s.name.endswith("_total"))
+
+
+def _thinking_p99() -> float:
+    """Return the upper end of the bucket that holds the 99th percentile."""
+    samples = [s for m in THINKING_SECONDS.collect() for s in m.samples]
+    buckets = [(float(s.labels["le"]), s.value) for s in samples if s.name.endswith("_bucket")]
+    total = buckets[-1][1]
+    return 1000 * next(le for le, count in buckets if count >= 0.99 * total)
+
+
+def main(folder: str) -> None:
+    """Serve until terminated; answer each line on stdin."""
+    with suppress(ImportError):
+        raise_file_limit()
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:1])
+    settings = Settings(
+        database=Path(folder) / "bench.db",
+        limited=False,
+        bot_pause=0,
+        most_tables=10_000,
+        most_sockets=100_000,
+        most_sockets_of_address=100_000,
+    )
+    listening = listen("127.0.0.1", 0)
+    base = f"http://127.0.0.1:{listening.getsockname()[1]}"
+
+    def answer() -> None:
+        for _ in sys.stdin:
+            print(json.dumps(used()), flush=True)
+
+    threading.Thread(target=answer, daemon=True).start()
+    serve(settings, listening, lambda: print(json.dumps({"base": base}), flush=True))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

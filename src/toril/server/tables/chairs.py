@@ -1,0 +1,46 @@
+"""Who sits at a table: people, and the chairs they sit on."""
+
+from toril.engine.game import Seat
+from toril.engine.value import value
+from toril.server.tables.entries import PersonId, Why
+
+STAND_IN = "cautious"
+"""The bot that plays for people who are not there."""
+
+
+@value
+class Person:
+    """Somebody who sat down. `token` is empty for who was sent away or has left for good."""
+
+    id: PersonId
+    name: str
+    token: str
+    nonce: str
+    seat: Seat | None
+    private: int = 0  # events that only this person was told
+    done: tuple[str, ...] = ()  # ids of the last commands
+    link: str | None = None
+    link_expires: int = 0
+    link_used: bool = False
+
+
+@value
+class Chair:
+    """What is at a seat. `stand_in` says why a bot plays for the person, for now."""
+
+    person: PersonId | None = None
+    bot: str | None = None
+    stand_in: Why | None = None
+    resigned: bool = False
+
+    @property
+    def plays(self) -> str | None:
+        """The bot that decides here; None when a person does."""
+        if self.person is None:
+            return self.bot
+        return STAND_IN if self.stand_in or self.resigned else None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down here."""
+        return self.person is None and self.bot is None
