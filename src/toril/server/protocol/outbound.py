@@ -168,7 +168,7 @@ FROM_SERVER: TypeAdapter[Welcome | Update | Presence | Ack | RefusedCommand] = T
 )
 
 
-class Seated(Strict):
+class SatDown(Strict):
     """The answer to sitting down: the seat's token comes in a cookie that scripts cannot read."""
 
     person: int

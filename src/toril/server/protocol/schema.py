@@ -141,7 +141,9 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         "server": {"$ref": REF + "FromServer"},
     }
     filled: dict[str, Any] = _filled(document)
-    filled["components"]["schemas"] |= engine_schemas()
+    described, engine = filled["components"]["schemas"], engine_schemas()
+    assert not described.keys() & engine.keys()  # one name would hide the other
+    described |= engine
     return filled
 
 

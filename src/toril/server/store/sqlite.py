@@ -120,27 +120,28 @@ class SqliteStore:
 
     def _write_all(self) -> None:
         """Write until told to stop: whatever waits goes into one transaction."""
-        going = True
-        while going:
-            jobs = []
-            job = self._jobs.get()
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST_TOGETHER or self._jobs.empty():
-                    break
+        with self._engine.connect() as link:  # one for all: opening one takes half a commit's time
+            going = True
+            while going:
+                jobs = []
                 job = self._jobs.get()
-            going = job is not None
-            if jobs:
-                self._write_together(jobs)
+                while job is not None:
+                    jobs.append(job)
+                    if len(jobs) == MOST_TOGETHER or self._jobs.empty():
+                        break
+                    job = self._jobs.get()
+                going = job is not None
+                if jobs:
+                    self._write_together(link, jobs)
 
-    def _write_together(self, jobs: list[_Job]) -> None:
+    def _write_together(self, link: sa.Connection, jobs: list[_Job]) -> None:
         COMMITS_TOGETHER.observe(len(jobs))
         try:
-            self._commit(jobs)
+            _commit(link, jobs)
         except Exception:
             for job in jobs:  # one of them is at fault: the others must not suffer for it
                 try:
-                    self._commit([job])
+                    _commit(link, [job])
                 except sa.exc.IntegrityError as error:
                     job.failed = job.taken(str(error.orig))
                 except Exception as error:  # whatever it is: without the writer all tables stop
@@ -148,15 +149,16 @@ class SqliteStore:
         loop = jobs[0].done.get_loop()
         loop.call_soon_threadsafe(_tell, jobs)
 
-    def _commit(self, jobs: list[_Job]) -> None:
-        new = [job.new for job in jobs if job.new]
-        changes = [job.change for job in jobs if job.change]
-        with self._engine.begin() as link:
-            if new:
-                link.execute(sa.insert(tables), new)
-            link.execute(sa.insert(entries), [row for job in jobs for row in job.rows])
-            if changes:
-                link.execute(_UPDATE, changes)
+
+def _commit(link: sa.Connection, jobs: list[_Job]) -> None:
+    new = [job.new for job in jobs if job.new]
+    changes = [job.change for job in jobs if job.change]
+    with link.begin():
+        if new:
+            link.execute(sa.insert(tables), new)
+        link.execute(sa.insert(entries), [row for job in jobs for row in job.rows])
+        if changes:
+            link.execute(_UPDATE, changes)
 
 
 _UPDATE = (

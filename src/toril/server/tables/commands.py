@@ -240,7 +240,7 @@ def move(pen: Pen, sender: PersonId | None, number: int, turn: int, move: Move) 
         raise Refused("paused", "The host has paused the match.")
     if (number, turn) != (table.number, table.turn):
         raise Refused("stale_turn", "That was for another turn: look at the table again.")
-    if table.replaced[seat] >= MOST_REPLACED and seat not in table.waits_for:
+    if table.replaced[seat] >= MOST_REPLACED:
         raise Refused(
             "too_often", f"A card is exchanged at most {MOST_REPLACED} times.", most=MOST_REPLACED
         )

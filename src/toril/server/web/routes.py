@@ -111,7 +111,7 @@ async def _once(
     return _info(room)
 
 
-@router.post("", response_model=outbound.Seated, status_code=201)
+@router.post("", response_model=outbound.SatDown, status_code=201)
 async def open_table(request: Request, new: inbound.NewTable) -> Response:
     """Open a table and sit down as its host."""
     limits: Limits = request.app.state.limits
@@ -148,7 +148,7 @@ async def look(room: Here) -> Response:
     return _info(room)
 
 
-@router.post("/{code}/sit", response_model=outbound.Seated, status_code=201)
+@router.post("/{code}/sit", response_model=outbound.SatDown, status_code=201)
 async def sit(request: Request, room: Here, command: inbound.Sit, seat: Token = None) -> Response:
     """Sit down with a nickname."""
     token = _new_token()
@@ -255,7 +255,7 @@ async def hand_over(room: Here, command: inbound.HandOver, seat: Token = None) -
     return JSONResponse({"link": link, "path": path, "expires": expires})
 
 
-@router.post("/{code}/redeem", response_model=outbound.Seated, status_code=201)
+@router.post("/{code}/redeem", response_model=outbound.SatDown, status_code=201)
 async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Response:
     """Use a one-time link: this device has the seat now, the other one no more."""
     token = _new_token()

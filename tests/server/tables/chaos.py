@@ -1,0 +1,191 @@
+"""People who give any command at any time, sensible or not, all drawn from one number."""
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tests.server.tables.story import Story, nonce_of
+from toril import ElevenNimmt, SixNimmt
+from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.errors import TorilError
+from toril.engine.game import Move
+from toril.engine.games import AnyRules
+from toril.engine.six_nimmt import ChooseRow, Commit, Draft
+from toril.server.tables import commands, links
+from toril.server.tables.clock import CLOCKS
+from toril.server.tables.pen import Pen
+from toril.server.tables.table import Table
+
+RULES: list[AnyRules] = [
+    SixNimmt(seats=2, rounds=1, hand_size=4),
+    SixNimmt(seats=4, rounds=2, hand_size=2),
+    SixNimmt(seats=3, rounds=1, hand_size=3, variant="draft"),
+    ElevenNimmt(seats=2, rounds=1, hand_size=3, top_card=30, supply=1),
+    ElevenNimmt(seats=3, rounds=1, hand_size=4, top_card=30, supply=0, bull_card_from=1),
+]
+NAMES = ["Ana", "ana", "Zoë", "cautious", "\u202e", "", "x" * 40]
+WRONG: list[Move] = [
+    Commit(0),
+    Commit(7),
+    ChooseRow(1),
+    Draft(3),
+    Take(5),
+    Rob(1),
+    Play.of({3: [4]}),
+]
+
+
+class Chaos:
+    """A table among such people. Every answer is checked; `written` and `refused` count them."""
+
+    def __init__(self, choices: int) -> None:
+        self.rng = Random(choices)
+        self.story = Story(self.rng.choice(RULES), self.rng.choice(list(CLOCKS)))
+        self.written: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()
+        self.links: list[str] = ["no link"]
+        for person in (1, 2):
+            self.story.sit(person)
+
+    @property
+    def table(self) -> Table:
+        return self.story.table
+
+    def happen(self) -> None:
+        """Let one thing happen; sensible ones more often, so that matches begin and end."""
+        self.story.now += self.rng.choice((0, 10, 1000, 20_000, links.LINK_LIFE))
+        ways = (self.sit, self.arrange, self.arrange, self.hand_over, self.come_or_go, self.move)
+        if self.table.waits_for and self.rng.random() < 0.3:
+            self.play_on()
+        else:
+            self.rng.choice(ways)()
+
+    def give(
+        self, what: Callable[..., object], sender: int | None, *args: Any, **named: Any
+    ) -> None:
+        """Give a command as a room would; whatever it does, check what must always hold."""
+        command = self.rng.choice((None, "again", *(f"id {self.rng.random()}" for _ in range(6))))
+        if sender and Pen(self.table, 0, sender, command).is_resent(sender):
+            return  # a room answers a resent command without doing it again
+        before, lines = self.table, self.story.lines
+        try:
+            self.story.act(lambda pen: what(pen, *args, **named), sender, command)
+        except TorilError as error:
+            self.refused[error.code] += 1
+            assert (self.table, self.story.lines) == (before, lines)
+        else:
+            self.written.update(self.story.written)
+            check_versions(before, self.story)
+        check_table(self.table)
+
+    def someone(self) -> int | None:
+        """Return the host, mostly; or a person, seated or gone; or a stranger."""
+        if self.rng.random() < 0.6:
+            return self.table.host
+        return self.rng.choice([None, *(person.id for person in self.table.people)])
+
+    def sit(self) -> None:
+        nonce = nonce_of(self.rng.choice((len(self.table.people) + 1, 1, 2)))
+        device = {"token": f"token {len(self.story.lines)}", "nonce": nonce}
+        sender = self.someone() if self.rng.random() < 0.2 else None
+        seat = self.rng.choice((None, 0, 1, 2, 9))
+        self.give(commands.sit, sender, sender, self.rng.choice(NAMES), seat, **device)
+
+    def arrange(self) -> None:
+        """Set the table up, or try to."""
+        rng, who = self.rng, self.someone()
+        rules, clock = rng.choice(RULES), rng.choice(list(CLOCKS))
+        flags = {"listed": rng.random() < 0.5}
+        match rng.randrange(9):
+            case 0:
+                self.give(commands.configure, who, who, rules, clock, **flags)
+            case 1 | 2:
+                rules = rng.choice((rules, self.table.rules))
+                flags["start"] = rng.random() < 0.7
+                self.give(commands.rematch, who, who, rules, clock, **flags)
+            case 3:
+                self.give(commands.pause, who, who)
+            case 4 | 5:
+                self.give(commands.resume, who, who)
+            case 6:
+                bot = rng.choice(("random", "cautious", "oracle", None))
+                self.give(commands.seat_bot, who, who, rng.randrange(4), bot)
+            case _:
+                for seat, chair in enumerate(self.table.chairs):
+                    if chair.is_free:
+                        self.give(commands.seat_bot, who, who, seat, "cautious")
+                self.give(commands.start, who, who)
+
+    def hand_over(self) -> None:
+        who, rng = self.someone(), self.rng
+        person = rng.choice((None, who, rng.randrange(9)))
+        if rng.random() < 0.5:
+            self.links.append(f"link {len(self.story.lines)}")
+            named: dict[str, Any] = {"link": self.links[-1], "present": {rng.randrange(5)}}
+            self.give(links.issue_link, who, who, person, **named)
+        else:
+            device = {"token": f"by link {len(self.story.lines)}"}
+            self.give(links.redeem, None, rng.choice(self.links[-2:]), **device)
+
+    def come_or_go(self) -> None:
+        who, rng = self.someone(), self.rng
+        present = {rng.randrange(5) for _ in range(2)}
+        match rng.randrange(9):
+            case 0:
+                self.give(commands.kick, who, who, rng.randrange(len(self.table.people) + 2))
+            case 1 if self.table.state == "match" or rng.random() < 0.3:
+                self.give(commands.leave, who, who)
+            case 2:
+                self.give(commands.resign, who, who)
+            case 3 | 4:
+                self.give(commands.back, who, who)
+            case 1 | 5:
+                self.give(commands.pass_host, None, lambda person: person.id in present)
+            case _:
+                seats = [rng.randrange(4)]
+                self.give(commands.stand_in, None, seats, rng.choice(("clock", "away")))
+
+    def move(self) -> None:
+        """Move out of turn, for another turn, in another game, or well."""
+        rng, who, match = self.rng, self.someone(), self.table.match
+        number = rng.choice((self.table.number, self.table.number, 0, 2))
+        turn = self.table.turn + rng.choice((0, 0, 0, 1, -1))
+        seat = self.table.seat_of(who)
+        legal = None if match is None or seat is None else match.legal(seat)
+        move = legal.pick(rng) if legal and rng.random() < 0.8 else rng.choice(WRONG)
+        self.give(commands.move, who, who, number, turn, move)
+
+    def play_on(self) -> None:
+        for _ in range(self.rng.randrange(6)):
+            if self.table.waits_for:
+                before = self.table
+                self.story.step(self.rng)
+                self.written.update(self.story.written)
+                check_versions(before, self.story)
+                check_table(self.table)
+
+
+def check_versions(before: Table, story: Story) -> None:
+    """Every viewer's version grew by one for each event that this viewer was shown."""
+    for viewer in (None, *(person.id for person in before.people)):
+        seat = story.table.seat_of(viewer)
+        seen = [event for event in story.events if event.seen_by(seat) is not None]
+        assert story.table.version(viewer) == before.version(viewer) + len(seen)
+
+
+def check_table(table: Table) -> None:
+    """People and chairs agree; the host sits here; deadlines are for people."""
+    assert table.rules.seats == len(table.chairs)
+    for seat, chair in enumerate(table.chairs):
+        assert chair.person is None or chair.bot is None
+        assert chair.person is None or table.person(chair.person).seat == seat
+        assert table.state == "lobby" or not chair.is_free
+        assert table.state != "lobby" or (chair.stand_in, chair.resigned) == (None, False)
+    for person in table.people:
+        assert (person.seat is None) == (person.token == "")
+        assert person.seat is None or table.chairs[person.seat].person == person.id
+    assert table.host is None or table.person(table.host).seat is not None
+    if table.deadline is not None:
+        assert CLOCKS[table.clock].think is not None
+        assert any(table.chairs[seat].plays is None for seat in table.waits_for)

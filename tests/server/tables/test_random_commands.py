@@ -1,0 +1,82 @@
+"""Random commands from anybody: the table stands it, and a restart finds it as it was.
+
+Whatever is refused is refused with a reason and writes nothing; what every viewer has counted is
+what that viewer was shown (`chaos` checks both after every command); and all that the lines say
+survives the store's JSON.
+"""
+
+from collections import Counter
+from typing import get_args
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.server.tables.chaos import Chaos
+from toril.engine.record import Record
+from toril.server.tables.entries import Entry
+
+
+def run(choices: int, length: int = 100) -> Chaos:
+    chaos = Chaos(choices)
+    for _ in range(length):
+        chaos.happen()
+    return chaos
+
+
+@given(choices=st.integers(0, 2**32), length=st.integers(0, 150))
+def test_a_restart_finds_the_table_as_it_was_whatever_people_did(choices: int, length: int) -> None:
+    story = run(choices, length).story
+    assert story.read_again() == story.table
+
+
+@given(choices=st.integers(0, 2**32))
+def test_the_record_of_a_finished_match_verifies_whatever_people_did(choices: int) -> None:
+    chaos = Chaos(choices)
+    matches = 0
+    for _ in range(60):
+        chaos.happen()
+        table = chaos.table
+        if table.state != "result" or table.number == matches:
+            continue
+        matches = table.number
+        assert table.match is not None
+        record = Record.loads(table.record().dumps().encode())
+        assert record.replay() == table.match
+        assert record.fairness is not None
+        assert record.fairness.hash == table.hash
+
+
+def test_random_commands_reach_everything() -> None:
+    written: Counter[str] = Counter()
+    refused: Counter[str] = Counter()
+    matches = 0
+    for choices in range(250):
+        chaos = run(choices)
+        written += chaos.written
+        refused += chaos.refused
+        matches += chaos.table.number
+    rare = {entry for entry in get_args(Entry) if written[entry.__name__] < 20}
+    assert [entry.__name__ for entry in rare] == ["Opened"]
+    assert matches > 100
+    assert set(refused) >= {
+        "already_seated",
+        "bad_link",
+        "bad_nickname",
+        "no_such_chair",
+        "no_such_person",
+        "not_host",
+        "not_now",
+        "not_seated",
+        "not_your_card",
+        "not_your_turn",
+        "not_yourself",
+        "paused",
+        "resigned",
+        "seat_taken",
+        "seats_free",
+        "stale_turn",
+        "still_here",
+        "table_full",
+        "too_few_seats",
+        "wrong_kind",
+    }

@@ -1,0 +1,161 @@
+"""Commands that come twice, commitments that are exchanged, and what each viewer has counted."""
+
+from random import Random
+
+import pytest
+
+from tests.server.tables.story import (
+    ANA,
+    BEN,
+    Story,
+    finished,
+    lobby,
+    newcomer,
+    playing,
+    refusal,
+    rules_for,
+    token_of,
+)
+from toril.engine.six_nimmt import Commit
+from toril.server.tables import commands
+from toril.server.tables.commands import MOST_REPLACED
+from toril.server.tables.pen import Pen
+from toril.server.tables.senders import whose
+from toril.server.tables.table import REMEMBERED
+
+
+def is_known(story: Story, person: int, command: str) -> bool:
+    return Pen(story.table, story.now, person, command).is_resent(person)
+
+
+def test_a_command_is_known_again_by_its_id_and_its_sender() -> None:
+    story = playing(2)
+    story.move(ANA, Commit(story.hand(0)[0]), command="command-1")
+    assert is_known(story, ANA, "command-1")
+    assert not is_known(story, BEN, "command-1")
+    assert not is_known(story, ANA, "command-2")
+    assert story.read_again().person(ANA).done == ("command-1",)
+
+
+def test_a_command_that_was_refused_or_did_nothing_is_not_remembered() -> None:
+    story = playing(2)
+    assert refusal(story, commands.move, ANA, 1, 9, Commit(1), command="command-1") == "stale_turn"
+    story.do(commands.resume, ANA, command="command-2")
+    assert not is_known(story, ANA, "command-1")
+    assert not is_known(story, ANA, "command-2")
+
+
+def test_a_command_is_remembered_once_however_much_it_wrote() -> None:
+    story = finished(2, clock="quick")
+    rules = story.table.rules
+    story.do(commands.rematch, ANA, rules, "quick", listed=False, start=True, command="command-1")
+    assert story.written == ["Configured", "Started", "ClockSet"]
+    assert [line.command for line in story.lines[-3:]] == ["command-1", None, None]
+    assert story.table.person(ANA).done == ("command-1",)
+
+
+def test_the_last_commands_of_each_person_are_remembered() -> None:
+    story = playing(2)
+    story.move(BEN, Commit(story.hand(1)[0]), command="of Ben")
+    for number in range(REMEMBERED + 1):
+        story.do(
+            commands.resume if story.table.paused else commands.pause, ANA, command=f"{number}"
+        )
+    assert not is_known(story, ANA, "0")
+    assert all(is_known(story, ANA, f"{number}") for number in range(1, REMEMBERED + 1))
+    assert is_known(story, BEN, "of Ben")
+
+
+@pytest.mark.parametrize("started", [False, True])
+def test_sitting_down_again_with_the_same_id_and_nonce_finds_the_seat(started: bool) -> None:
+    story = lobby(1, rules_for(2))
+    story.sit(BEN, command="command-1")
+    if started:  # the answer got lost, and the host did not wait
+        story.do(commands.start, ANA)
+    again = newcomer(BEN) | {"token": "second"}
+    assert story.do(commands.sit, None, "Ben", None, command="command-1", **again) == BEN
+    assert story.written == ["TokenChanged"]
+    assert whose(story.table, "second") == BEN
+    assert whose(story.table, token_of(BEN)) is None
+    assert len(story.table.people) == 2
+
+
+def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
+    story = lobby(1, rules_for(2))
+    story.sit(BEN, command="command-1")
+    wrong_id = newcomer(BEN) | {"command": "command-2"}
+    wrong_nonce = newcomer(9) | {"command": "command-1"}
+    for named in (wrong_id, wrong_nonce, newcomer(BEN)):
+        assert refusal(story, commands.sit, None, "Eve", None, **named) == "table_full"
+    assert whose(story.table, token_of(BEN)) == BEN
+
+
+def test_a_move_for_another_turn_or_match_is_refused() -> None:
+    story = playing(2)
+    move = Commit(story.hand(0)[0])
+    for number, turn in ((1, 1), (2, 0), (0, 0)):
+        assert refusal(story, commands.move, ANA, number, turn, move) == "stale_turn"
+    story.play_out()
+    story.do(commands.rematch, ANA, story.table.rules, "off", listed=False, start=True)
+    move = Commit(story.hand(1)[0])
+    assert refusal(story, commands.move, ANA, 1, 0, move) == "stale_turn"
+    story.do(commands.move, ANA, 2, 0, move)
+
+
+def test_a_commitment_is_exchanged_so_often_and_no_oftener() -> None:
+    story = playing(2, rules_for(2, hand_size=3))
+    hand = story.hand(0)
+    for number in range(MOST_REPLACED + 1):
+        story.move(ANA, Commit(hand[number % 2]))
+    assert story.table.replaced == (MOST_REPLACED, 0)
+    assert refusal(story, commands.move, ANA, 1, 0, Commit(hand[1])) == "too_often"
+    rng = Random(1)
+    while len(story.table.waits_for) != 2:  # the trick ends; perhaps somebody chooses a row
+        story.step(rng)
+    assert story.table.replaced == (0, 0)
+    story.move(ANA, Commit(story.hand(0)[0]))
+    story.move(ANA, Commit(story.hand(0)[1]))
+
+
+def versions(story: Story) -> list[int]:
+    return [story.table.version(person) for person in (None, ANA, BEN)]
+
+
+def test_an_exchanged_commitment_is_counted_for_its_owner_only() -> None:
+    story = playing(2)
+    hand = story.hand(0)
+    nobody, ana, ben = versions(story)
+    story.move(ANA, Commit(hand[0]))
+    assert versions(story) == [nobody + 1, ana + 1, ben + 1]
+    story.move(ANA, Commit(hand[1]))
+    assert versions(story) == [nobody + 1, ana + 2, ben + 1]
+    story.move(ANA, Commit(hand[1]))
+    assert versions(story) == [nobody + 1, ana + 3, ben + 1]
+    story.do(commands.pause, ANA)
+    assert versions(story) == [nobody + 2, ana + 4, ben + 2]
+
+
+def test_nobody_else_can_tell_that_a_commitment_was_exchanged() -> None:
+    changed, kept = playing(2, clock="quick"), playing(2, clock="quick")
+    for story in (changed, kept):
+        story.move(ANA, Commit(story.hand(0)[0]))
+    changed.now += 5000
+    changed.move(ANA, Commit(changed.hand(0)[1]))
+    assert changed.written == ["Moved"]
+    assert not any(event.seen_by(1) or event.seen_by(None) for event in changed.events)
+    for viewer, seat in ((None, None), (BEN, 1)):
+        assert changed.table.version(viewer) == kept.table.version(viewer)
+        assert changed.table.match is not None
+        assert kept.table.match is not None
+        assert changed.table.match.table_view(seat) == kept.table.match.table_view(seat)
+    assert changed.table.deadline == kept.table.deadline
+
+
+def test_what_was_counted_for_one_person_stays_with_that_person() -> None:
+    story = playing(2)
+    story.move(ANA, Commit(story.hand(0)[0]))
+    story.move(ANA, Commit(story.hand(0)[1]))
+    story.play_out()
+    before = story.table.version(ANA) - story.table.version(None)
+    story.do(commands.rematch, ANA, story.table.rules, "off", listed=False, start=True)
+    assert story.table.version(ANA) - story.table.version(None) == before == 1

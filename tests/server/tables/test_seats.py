@@ -1,0 +1,273 @@
+"""Sitting down, leaving, being sent away, giving up, and who is the host then."""
+
+import json
+
+import pytest
+
+from tests.server.tables.story import (
+    ANA,
+    BEN,
+    CLEO,
+    DORA,
+    Story,
+    finished,
+    lobby,
+    newcomer,
+    playing,
+    refusal,
+    rules_for,
+    seating,
+    token_of,
+)
+from toril import ElevenNimmt
+from toril.engine.six_nimmt import Commit
+from toril.server.store.ledger import line_data
+from toril.server.tables import commands
+from toril.server.tables.chairs import STAND_IN
+from toril.server.tables.commands import MOST_PEOPLE
+from toril.server.tables.senders import whose
+
+
+def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> None:
+    story = Story(rules_for(3))
+    story.sit(ANA, 1)
+    story.sit(BEN)
+    assert seating(story) == [BEN, ANA, None]
+    for seat in (1, 9):
+        assert refusal(story, commands.sit, None, "Cleo", seat, **newcomer(CLEO)) == "seat_taken"
+    story.sit(CLEO, 2)
+    assert seating(story) == [BEN, ANA, CLEO]
+    assert refusal(story, commands.sit, None, "Dora", None, **newcomer(DORA)) == "table_full"
+
+
+def test_the_first_who_sits_down_is_the_host_and_after_all_have_left_the_next() -> None:
+    story = lobby(2)
+    assert story.host() == ANA
+    story.do(commands.leave, ANA)
+    assert story.host() == BEN
+    story.do(commands.leave, BEN)
+    assert story.host() is None
+    assert seating(story) == [None, None]
+    story.sit(CLEO)
+    assert story.host() == CLEO
+
+
+def test_a_token_is_known_again_but_stands_nowhere() -> None:
+    story = lobby(2)
+    assert [whose(story.table, token_of(person)) for person in (ANA, BEN, CLEO)] == [ANA, BEN, None]
+    assert whose(story.table, None) is whose(story.table, "") is None
+    kept = json.dumps([line_data(line) for line in story.lines])
+    assert token_of(ANA) not in kept
+    assert whose(story.table, story.table.person(ANA).token) is None  # what is kept opens nothing
+
+
+def test_a_table_that_saw_too_many_people_come_and_go_takes_no_more() -> None:
+    story = lobby(1, rules_for(2))
+    for person in range(BEN, MOST_PEOPLE + 1):
+        story.sit(person)
+        story.do(commands.leave, person)
+    assert len(story.table.people) == MOST_PEOPLE
+    assert refusal(story, commands.sit, None, "Zoe", None, **newcomer(500)) == "table_worn"
+
+
+def test_the_host_gives_free_seats_to_bots_and_takes_them_back() -> None:
+    story = lobby(1, rules_for(3))
+    story.do(commands.seat_bot, ANA, 1, "random")
+    story.do(commands.seat_bot, ANA, 1, "cautious")
+    assert seating(story) == [ANA, "cautious", None]
+    story.do(commands.seat_bot, ANA, 1, "cautious")
+    assert story.written == []
+    story.do(commands.seat_bot, ANA, 1, None)
+    assert seating(story) == [ANA, None, None]
+
+
+@pytest.mark.parametrize(
+    ("seat", "bot", "code"),
+    [
+        (0, "random", "seat_taken"),
+        (0, None, "seat_taken"),
+        (3, "random", "no_such_chair"),
+        (-1, "random", "no_such_chair"),
+        (2, "oracle", "bad_choice"),
+        (2, "Ana", "bad_choice"),
+    ],
+)
+def test_a_bot_that_cannot_sit_there_is_refused(seat: int, bot: str | None, code: str) -> None:
+    assert refusal(lobby(2, rules_for(3)), commands.seat_bot, ANA, seat, bot) == code
+
+
+def test_kicking_frees_a_seat_before_the_match_and_leaves_it_to_a_bot_later() -> None:
+    for story, bot in ((lobby(2), None), (playing(2), STAND_IN), (finished(2), STAND_IN)):
+        story.do(commands.kick, ANA, BEN)
+        assert seating(story) == [ANA, bot]
+        assert whose(story.table, token_of(BEN)) is None
+        assert story.table.seat_of(BEN) is None
+
+
+@pytest.mark.parametrize(("person", "code"), [(ANA, "not_yourself"), (9, "no_such_person")])
+def test_the_host_cannot_kick_herself_or_nobody(person: int, code: str) -> None:
+    assert refusal(lobby(2), commands.kick, ANA, person) == code
+
+
+def test_nobody_is_kicked_twice() -> None:
+    story = playing(3)
+    story.do(commands.kick, ANA, BEN)
+    assert refusal(story, commands.kick, ANA, BEN) == "no_such_person"
+
+
+def test_somebody_who_was_kicked_from_the_lobby_may_sit_down_again_as_somebody_new() -> None:
+    story = lobby(2)
+    story.do(commands.kick, ANA, BEN)
+    assert story.sit(BEN) == CLEO
+    assert seating(story) == [ANA, CLEO]
+
+
+def test_leaving_frees_the_seat_except_during_a_match() -> None:
+    for story, bot in ((lobby(2), None), (finished(2), STAND_IN)):
+        story.do(commands.leave, BEN)
+        assert seating(story) == [ANA, bot]
+        assert whose(story.table, token_of(BEN)) is None
+    story = playing(2)
+    story.do(commands.leave, BEN)
+    assert seating(story) == [ANA, BEN]
+    assert story.table.chairs[1].stand_in == "left"
+    assert whose(story.table, token_of(BEN)) == BEN
+    story.do(commands.leave, BEN)
+    assert story.written == []
+
+
+def test_whoever_gave_up_only_looks_on_and_cannot_move_any_more() -> None:
+    story = playing(2)
+    move = Commit(story.hand(1)[0])
+    story.do(commands.resign, BEN)
+    chair = story.table.chairs[1]
+    assert (chair.person, chair.plays, chair.resigned) == (BEN, STAND_IN, True)
+    assert story.table.seat_of(BEN) is None
+    assert refusal(story, commands.move, BEN, 1, 0, move) == "resigned"
+    story.do(commands.resign, BEN)
+    assert story.written == []
+    story.play_out()
+    assert story.table.state == "result"
+
+
+def test_a_commitment_stays_when_its_owner_gives_up_leaves_or_is_kicked() -> None:
+    for command, sender, args in (
+        (commands.resign, BEN, ()),
+        (commands.leave, BEN, ()),
+        (commands.kick, ANA, (BEN,)),
+    ):
+        story = playing(2)
+        story.move(BEN, Commit(story.hand(1)[1]))
+        story.do(command, sender, *args)
+        assert story.table.match is not None
+        assert story.table.match.moves == ((1, Commit(story.hand(1)[1])),)
+        assert story.table.waits_for == (0,)
+
+
+@pytest.mark.parametrize("state", ["lobby", "match", "result"])
+@pytest.mark.parametrize("seat", range(4))
+def test_when_the_host_leaves_the_next_person_clockwise_is_host(state: str, seat: int) -> None:
+    story = Story(rules_for(4))
+    story.sit(ANA, seat)
+    for person, where in zip((BEN, CLEO, DORA), {0, 1, 2, 3} - {seat}, strict=True):
+        story.sit(person, where)
+    if state != "lobby":
+        story.do(commands.start, ANA)
+    if state == "result":
+        story.play_out()
+    around = seating(story)
+    for heir in around[seat + 1 :] + around[:seat]:
+        story.do(commands.leave, story.host())
+        assert story.host() == heir
+
+
+def test_a_host_without_heirs_stays_host_during_the_match() -> None:
+    story = playing(2)
+    story.do(commands.leave, BEN)
+    story.do(commands.leave, ANA)
+    assert story.host() == ANA
+    story.play_out()
+    story.do(commands.back, ANA)
+    assert (story.host(), story.table.chairs[0].stand_in) == (ANA, None)
+
+
+def test_after_the_match_the_first_who_returns_is_host_where_there_is_none() -> None:
+    story = playing(3)
+    story.do(commands.leave, BEN)
+    story.do(commands.resign, CLEO)
+    story.do(commands.leave, CLEO)
+    story.play_out()
+    story.do(commands.leave, ANA)
+    assert story.host() is None
+    story.do(commands.back, CLEO)
+    assert story.written == ["GaveBack", "HostPassed"]
+    assert story.host() == CLEO
+    story.do(commands.back, BEN)
+    assert story.host() == CLEO
+
+
+@pytest.mark.parametrize(
+    ("present", "host"),
+    [({BEN, CLEO}, BEN), ({CLEO}, CLEO), (set(), ANA), ({ANA}, ANA)],
+)
+def test_an_absent_host_is_followed_by_the_next_who_is_here(present: set[int], host: int) -> None:
+    story = playing(3)
+    story.act(lambda pen: commands.pass_host(pen, lambda person: person.id in present))
+    assert story.host() == host
+
+
+def test_only_the_new_host_may_do_what_the_old_one_could() -> None:
+    story = lobby(2, rules_for(3))
+    story.act(lambda pen: commands.pass_host(pen, lambda _: True))
+    assert refusal(story, commands.kick, ANA, BEN) == "not_host"
+    story.do(commands.kick, BEN, ANA)
+    assert seating(story) == [None, BEN, None]
+
+
+def test_fewer_seats_take_free_ones_first_then_bots_and_never_people() -> None:
+    story = Story(rules_for(6))
+    story.sit(ANA, 1)
+    story.sit(BEN, 4)
+    for seat, bot in ((0, "random"), (5, "cautious")):
+        story.do(commands.seat_bot, ANA, seat, bot)
+    for seats, expected in (
+        (5, ["random", ANA, None, BEN, "cautious"]),
+        (4, ["random", ANA, BEN, "cautious"]),
+        (3, ["random", ANA, BEN]),
+        (2, [ANA, BEN]),
+        (4, [ANA, BEN, None, None]),
+    ):
+        story.do(commands.configure, ANA, rules_for(seats), "off", listed=False)
+        assert seating(story) == expected
+        assert [story.table.seat_of(person) for person in (ANA, BEN)] == [
+            expected.index(person) for person in (ANA, BEN)
+        ]
+    assert story.host() == ANA
+
+
+def test_people_never_give_way_to_fewer_seats() -> None:
+    story = lobby(3)
+    assert refusal(story, commands.configure, ANA, rules_for(2), "off", listed=False) == (
+        "too_few_seats"
+    )
+
+
+def test_configuring_changes_game_clock_and_listing() -> None:
+    story = lobby(2)
+    story.do(commands.configure, ANA, ElevenNimmt(seats=3), "quick", listed=True)
+    table = story.table
+    assert (table.rules, table.clock, table.listed) == (ElevenNimmt(seats=3), "quick", True)
+    story.sit(CLEO)
+    story.do(commands.start, ANA)
+    assert story.table.match is not None
+    assert story.table.match.rules == ElevenNimmt(seats=3)
+
+
+def test_a_match_needs_every_seat_taken() -> None:
+    story = lobby(1, rules_for(3))
+    assert refusal(story, commands.start, ANA) == "seats_free"
+    story.do(commands.seat_bot, ANA, 1, "random")
+    assert refusal(story, commands.start, ANA) == "seats_free"
+    story.sit(BEN)
+    story.do(commands.start, ANA)
+    assert story.table.names == ("Ana", "random", "Ben")

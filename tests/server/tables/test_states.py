@@ -1,0 +1,200 @@
+"""Every command in every state of a table, from everybody: what is written, what is refused.
+
+A word with a capital is an entry that is written; one without is the code of the refusal; an
+empty text means that there was nothing to do.
+"""
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.server.tables.story import (
+    ANA,
+    BEN,
+    DORA,
+    Story,
+    finished,
+    lobby,
+    newcomer,
+    playing,
+    refusal,
+    rules_for,
+)
+from toril.engine.six_nimmt import Commit
+from toril.server.tables import commands, links
+from toril.server.tables.entries import PersonId
+
+RULES = rules_for(3)
+
+
+def _lobby() -> Story:
+    return lobby(2, RULES)
+
+
+def _full() -> Story:
+    story = _lobby()
+    story.do(commands.seat_bot, ANA, 2, "cautious")
+    return story
+
+
+def _match() -> Story:
+    return playing(2, RULES)
+
+
+def _paused() -> Story:
+    story = _match()
+    story.do(commands.pause, ANA)
+    return story
+
+
+def _result() -> Story:
+    return finished(2, RULES)
+
+
+STATES: dict[str, Callable[[], Story]] = {
+    "lobby": _lobby,
+    "full": _full,
+    "match": _match,
+    "paused": _paused,
+    "result": _result,
+}
+
+
+def _move(story: Story, sender: PersonId | None) -> tuple[Any, ...]:
+    seat = 0 if sender is None else story.table.person(sender).seat or 0
+    card = story.hand(seat)[0] if story.table.state == "match" else 1
+    return commands.move, sender, story.table.number, story.table.turn, Commit(card)
+
+
+ARGUMENTS: dict[str, dict[str, Any]] = {
+    "sit": {"name": "Dora", "seat": None, **newcomer(DORA)},
+    "seat_bot": {"seat": 2, "bot": "random"},
+    "kick": {"person": BEN},
+    "configure": {"rules": RULES, "clock": "off", "listed": True},
+    "rematch": {"rules": RULES, "clock": "off", "listed": False, "start": True},
+    "issue_link": {"person": None, "link": "a link", "present": ()},
+}
+
+# By command and state: a stranger, a guest, the host.
+ONLY_HOST = ("not_seated", "not_host")
+TOO_LATE = (*ONLY_HOST, "not_now")
+MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
+    "sit": {
+        "lobby": ("Sat", "already_seated", "already_seated"),
+        "full": ("table_full", "already_seated", "already_seated"),
+        "match": ("not_now", "not_now", "not_now"),
+        "paused": ("not_now", "not_now", "not_now"),
+        "result": ("not_now", "not_now", "not_now"),
+    },
+    "seat_bot": {
+        "lobby": (*ONLY_HOST, "BotSeated"),
+        "full": (*ONLY_HOST, "BotSeated"),
+        "match": TOO_LATE,
+        "paused": TOO_LATE,
+        "result": TOO_LATE,
+    },
+    "kick": dict.fromkeys(STATES, (*ONLY_HOST, "Kicked")),
+    "leave": {
+        "lobby": ("not_seated", "Left", "Left HostPassed"),
+        "full": ("not_seated", "Left", "Left HostPassed"),
+        "match": ("not_seated", "StoodIn", "StoodIn HostPassed"),
+        "paused": ("not_seated", "StoodIn", "StoodIn HostPassed"),
+        "result": ("not_seated", "Left", "Left HostPassed"),
+    },
+    "resign": {
+        "lobby": ("not_seated", "not_now", "not_now"),
+        "full": ("not_seated", "not_now", "not_now"),
+        "match": ("not_seated", "Resigned", "Resigned"),
+        "paused": ("not_seated", "Resigned", "Resigned"),
+        "result": ("not_seated", "not_now", "not_now"),
+    },
+    "configure": {
+        "lobby": (*ONLY_HOST, "Configured"),
+        "full": (*ONLY_HOST, "Configured"),
+        "match": TOO_LATE,
+        "paused": TOO_LATE,
+        "result": TOO_LATE,
+    },
+    "start": {
+        "lobby": (*ONLY_HOST, "seats_free"),
+        "full": (*ONLY_HOST, "Started"),
+        "match": TOO_LATE,
+        "paused": TOO_LATE,
+        "result": TOO_LATE,
+    },
+    "rematch": {
+        "lobby": TOO_LATE,
+        "full": TOO_LATE,
+        "match": TOO_LATE,
+        "paused": TOO_LATE,
+        "result": (*ONLY_HOST, "Configured Started"),
+    },
+    "pause": {
+        "lobby": TOO_LATE,
+        "full": TOO_LATE,
+        "match": (*ONLY_HOST, "Paused"),
+        "paused": (*ONLY_HOST, ""),
+        "result": TOO_LATE,
+    },
+    "resume": {
+        "lobby": TOO_LATE,
+        "full": TOO_LATE,
+        "match": (*ONLY_HOST, ""),
+        "paused": (*ONLY_HOST, "Resumed"),
+        "result": TOO_LATE,
+    },
+    "move": {
+        "lobby": ("not_seated", "not_now", "not_now"),
+        "full": ("not_seated", "not_now", "not_now"),
+        "match": ("not_seated", "Moved", "Moved"),
+        "paused": ("not_seated", "paused", "paused"),
+        "result": ("not_seated", "not_now", "not_now"),
+    },
+    "back": dict.fromkeys(STATES, ("not_seated", "", "")),
+    "issue_link": dict.fromkeys(STATES, ("not_seated", "LinkIssued", "LinkIssued")),
+}
+
+NOT_A_PERSONS = {"bots_move", "stand_in", "pass_host", "redeem"}
+"""What a room does by itself, and what a link does for whoever holds it."""
+
+
+def _public(module: object) -> dict[str, Callable[..., object]]:
+    return {
+        name: found
+        for name, found in inspect.getmembers(module, inspect.isfunction)
+        if found.__module__ == getattr(module, "__name__", "") and not name.startswith("_")
+    }
+
+
+COMMANDS = _public(commands) | _public(links)
+
+
+def test_every_command_is_in_the_matrix() -> None:
+    assert set(MATRIX) | NOT_A_PERSONS == set(COMMANDS)
+    assert all(set(states) == set(STATES) for states in MATRIX.values())
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("name", MATRIX)
+def test_a_command_does_what_its_state_and_sender_allow(name: str, state: str) -> None:
+    for sender, expected in zip((None, BEN, ANA), MATRIX[name][state], strict=True):
+        story = STATES[state]()
+        call = _move(story, sender) if name == "move" else (COMMANDS[name], sender)
+        named = ARGUMENTS.get(name, {})
+        if expected[:1].islower():
+            assert refusal(story, *call, **named) == expected, sender
+        else:
+            story.do(*call, **named)
+            assert story.written == expected.split(), sender
+            assert story.read_again() == story.table
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_somebody_who_was_sent_away_is_a_stranger_in_every_state(state: str) -> None:
+    story = STATES[state]()
+    story.do(commands.kick, ANA, BEN)
+    for name in sorted(MATRIX.keys() - {"sit", "move"}):
+        assert refusal(story, COMMANDS[name], BEN, **ARGUMENTS.get(name, {})) == "not_seated", name
+    assert refusal(story, *_move(story, BEN)) == "not_seated"

@@ -1,0 +1,283 @@
+"""Every command from everybody who may not give it: refused with its code, and nothing stored."""
+
+from collections.abc import Iterator
+from typing import Any, get_args
+
+import pytest
+from fastapi.routing import iter_route_contexts
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.scene import ANA, BEN, CLEO, SETUP, STATES, STRANGERS, Scene, staged
+from tests.server.visitors import hello
+from toril.client import new_nonce
+from toril.engine.eleven_nimmt import Take
+from toril.engine.six_nimmt import ChooseRow, Commit
+from toril.server.protocol import inbound
+from toril.server.tables.links import LINK_LIFE
+
+LINK = "k" * 22
+BODIES: dict[str, dict[str, Any]] = {
+    "sit": {"name": "Eve", "nonce": new_nonce()},
+    "bot": {"seat": 2, "bot": "random"},
+    "kick": {"person": BEN},
+    "configure": {"seats": 2, **SETUP},
+    "start": {},
+    "pause": {},
+    "resume": {},
+    "leave": {},
+    "resign": {},
+    "rematch": {},
+    "hand-over": {},
+    "redeem": {"link": LINK},
+}
+
+# Everybody in STRANGERS, a guest, the host: the code of the refusal, or "" where it is allowed.
+ONLY_HOST = ("not_seated", "not_host", "")
+TOO_LATE = ("not_seated", "not_host", "not_now")
+NOT_NOW = ("not_now", "not_now", "not_now")
+SEATED = ("not_seated", "", "")
+MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
+    "sit": dict.fromkeys(STATES, NOT_NOW)
+    | {
+        "lobby": ("", "already_seated", "already_seated"),
+        "full": ("table_full", "already_seated", "already_seated"),
+    },
+    "bot": dict.fromkeys(STATES, TOO_LATE)
+    | {"lobby": ONLY_HOST, "full": ("not_seated", "not_host", "no_such_chair")},
+    "kick": dict.fromkeys(STATES, ONLY_HOST),
+    "configure": dict.fromkeys(STATES, TOO_LATE) | {"lobby": ONLY_HOST, "full": ONLY_HOST},
+    "start": dict.fromkeys(STATES, TOO_LATE)
+    | {"lobby": ("not_seated", "not_host", "seats_free"), "full": ONLY_HOST},
+    "pause": dict.fromkeys(STATES, TOO_LATE) | {"match": ONLY_HOST, "paused": ONLY_HOST},
+    "resume": dict.fromkeys(STATES, TOO_LATE) | {"match": ONLY_HOST, "paused": ONLY_HOST},
+    "leave": dict.fromkeys(STATES, SEATED),
+    "resign": dict.fromkeys(STATES, ("not_seated", "not_now", "not_now"))
+    | {"match": SEATED, "paused": SEATED},
+    "rematch": dict.fromkeys(STATES, TOO_LATE) | {"result": ONLY_HOST},
+    "hand-over": dict.fromkeys(STATES, SEATED),
+    "redeem": dict.fromkeys(STATES, ("bad_link", "bad_link", "bad_link")),
+}
+STATUS = {"not_seated": 403, "not_host": 403, "bad_link": 403, "wrong_origin": 403}
+STATUS |= {"no_such_person": 404, "no_such_table": 404, "no_record": 404}
+STATUS |= dict.fromkeys(("malformed", "bad_choice", "bad_number"), 422)
+
+COMMAND = "/api/tables/{code}/"
+FOR_ALL = {
+    ("GET", "/"),
+    ("GET", "/t/{code}"),
+    ("GET", "/healthz"),
+    ("GET", "/readyz"),
+    ("GET", "/api/openapi.json"),
+    ("HEAD", "/api/openapi.json"),
+    ("GET", "/api/tables"),
+    ("GET", "/api/tables/{code}"),
+    ("GET", "/api/tables/{code}/record"),
+    ("GET", "/api/tables/{code}/qr.svg"),
+    ("POST", "/api/tables"),
+}
+"""What anybody may ask for; a record only when the match has ended."""
+
+OPEN = {"name": "Eve", "nonce": new_nonce(), "seats": 2, **SETUP}
+POSTS = [("/api/tables", OPEN), *((COMMAND + name, body) for name, body in BODIES.items())]
+
+
+@pytest.fixture(scope="module")
+def scene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scene]:
+    with staged(tmp_path_factory.mktemp("scene")) as made:
+        yield made
+
+
+def expect(scene: Scene, code: str, *args: Any, **headers: str) -> None:
+    """Ask, be refused with `code`, and find nothing stored."""
+    with scene.unchanged():
+        answer = scene.ask(*args, **headers)
+    assert (answer.status, answer.json["code"]) == (STATUS.get(code, 409), code), args
+    assert "set-cookie" not in answer.headers
+
+
+def test_every_route_and_every_message_is_in_the_matrix(scene: Scene) -> None:
+    routes = {
+        (method, context.path)
+        for context in iter_route_contexts(scene.server.app.routes)
+        for method in context.methods or {"SOCKET"}
+    }
+    commands = {("POST", COMMAND + name) for name in MATRIX}
+    assert routes == FOR_ALL | commands | {("SOCKET", COMMAND + "socket")}
+    messages = {kind.__name__ for kind in get_args(get_args(inbound.FromClient)[0])}
+    assert messages == {"Hello", "MoveNow", "Back"}
+    assert set(BODIES) == set(MATRIX)
+    assert all(set(states) == set(STATES) for states in MATRIX.values())
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("name", MATRIX)
+def test_a_command_from_a_wrong_sender_or_at_a_wrong_time(
+    scene: Scene, name: str, state: str
+) -> None:
+    stranger, guest, host = MATRIX[name][state]
+    expected = dict.fromkeys(STRANGERS, stranger) | {"guest": guest, "host": host}
+    for sender, code in expected.items():
+        if code:
+            expect(scene, code, state, sender, "POST", COMMAND + name, BODIES[name])
+
+
+@pytest.mark.parametrize(
+    ("state", "sender", "name", "body", "code"),
+    [
+        ("lobby", "host", "kick", {"person": ANA}, "not_yourself"),
+        ("match", "host", "kick", {"person": CLEO}, "no_such_person"),
+        ("match", "host", "kick", {"person": 9}, "no_such_person"),
+        ("lobby", "host", "bot", {"seat": 1, "bot": None}, "seat_taken"),
+        ("lobby", "nobody", "sit", {**BODIES["sit"], "seat": 0}, "seat_taken"),
+        ("lobby", "nobody", "sit", {**BODIES["sit"], "name": "\u200b"}, "bad_nickname"),
+        ("match", "guest", "hand-over", {"person": ANA}, "not_host"),
+        ("match", "host", "hand-over", {"person": CLEO}, "no_such_person"),
+    ],
+)
+def test_a_command_about_the_wrong_person_or_seat(
+    scene: Scene, state: str, sender: str, name: str, body: dict[str, Any], code: str
+) -> None:
+    expect(scene, code, state, sender, "POST", COMMAND + name, body)
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"name": "\u200b"}, "bad_nickname"),
+        ({"seat": 2}, "seat_taken"),
+        ({"bots": ["random"]}, "seat_taken"),  # where the host sits
+        ({"bots": [None, "random", "random"]}, "no_such_chair"),
+        ({"bots": [None, "oracle"]}, "bad_choice"),
+        ({"options": {"rounds": 10_000}}, "bad_number"),
+        ({"options": {"colour": "red"}}, "bad_choice"),
+        ({"seats": 1}, "malformed"),
+        ({"game": "whist"}, "malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(
+    scene: Scene, body: dict[str, Any], code: str
+) -> None:
+    expect(scene, code, "lobby", "nobody", "POST", "/api/tables", OPEN | body)
+
+
+def test_the_host_gets_no_link_to_the_seat_of_somebody_who_is_here(scene: Scene) -> None:
+    with scene.socket("match", "guest"):
+        body = {"person": BEN}
+        expect(scene, "still_here", "match", "host", "POST", COMMAND + "hand-over", body)
+
+
+@pytest.mark.parametrize("state", ["lobby", "full", "match", "paused"])
+def test_nobody_gets_the_record_before_the_match_has_ended(scene: Scene, state: str) -> None:
+    for sender in (*STRANGERS, "guest", "host"):
+        expect(scene, "no_record", state, sender, "GET", COMMAND + "record")
+
+
+@pytest.mark.parametrize(("path", "body"), POSTS)
+def test_another_site_cannot_speak_for_anybody(
+    scene: Scene, path: str, body: dict[str, Any]
+) -> None:
+    for origin in ("https://evil.example", "null", f"{scene.server.base}.evil.example"):
+        expect(scene, "wrong_origin", "match", "host", "POST", path, body, origin=origin)
+
+
+@pytest.mark.parametrize(("path", "body"), POSTS)
+def test_a_field_too_many_is_refused(scene: Scene, path: str, body: dict[str, Any]) -> None:
+    expect(scene, "malformed", "match", "host", "POST", path, body | {"seed": "00"})
+
+
+def test_there_is_nothing_at_a_table_that_does_not_exist(scene: Scene) -> None:
+    for name, body in BODIES.items():
+        path = f"/api/tables/ZZZZZZ/{name}"
+        expect(scene, "no_such_table", "match", "host", "POST", path, body)
+    for method, path in FOR_ALL:
+        if path.startswith("/api/tables/{code}"):
+            path = path.replace("{code}", "ZZZZZZ")
+            expect(scene, "no_such_table", "match", "host", method, path)
+    with scene.raw_socket("ZZZZZZ", {}) as socket:
+        socket.send(hello())
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+def test_looking_stores_nothing(scene: Scene) -> None:
+    for method, path in FOR_ALL - {("POST", "/api/tables")}:
+        with scene.unchanged():
+            assert scene.ask("result", "nobody", method, path).status == 200, path
+
+
+def links_that_open_nothing(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Yield tables with links of somebody kicked, or replaced, another table's, used, too old."""
+    path = COMMAND + "hand-over"
+    for state in STATES:
+        first, second = (scene.ask(state, "host", "POST", path, {}).json["link"] for _ in range(2))
+        yield state, scene.places[state].kicked_link
+        yield state, first
+        other = next(name for name in STATES if name != state)
+        yield other, second
+        answer = scene.ask(state, "nobody", "POST", COMMAND + "redeem", {"link": second})
+        scene.places[state].tokens["host"] = answer.headers["set-cookie"].split(";")[0][5:]
+        yield state, second
+        third = scene.ask(state, "host", "POST", path, {}).json["link"]
+        scene.now[0] += LINK_LIFE + 1
+        yield state, third
+
+
+def test_a_link_that_opens_nothing_is_refused_whoever_has_it(scene: Scene) -> None:
+    for state, link in links_that_open_nothing(scene):
+        for sender in (*STRANGERS, "guest", "host"):
+            body = {"link": link}
+            expect(scene, "bad_link", state, sender, "POST", COMMAND + "redeem", body)
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("sender", STRANGERS)
+def test_a_spectator_cannot_move_or_take_a_seat_back(scene: Scene, sender: str, state: str) -> None:
+    card = scene.places["match"].hands["host"][0]
+    assert scene.move(state, sender, Commit(card)) == "not_seated"
+    assert scene.say(state, sender, kind="back") == "not_seated"
+
+
+@pytest.mark.parametrize("sender", ["guest", "host"])
+@pytest.mark.parametrize(
+    ("state", "code"),
+    [("lobby", "not_now"), ("full", "not_now"), ("paused", "paused"), ("result", "not_now")],
+)
+def test_nobody_moves_outside_a_running_match(
+    scene: Scene, state: str, code: str, sender: str
+) -> None:
+    card = scene.places["paused"].hands[sender][0]
+    assert scene.move(state, sender, Commit(card)) == code
+
+
+@pytest.mark.parametrize("sender", ["guest", "host"])
+@pytest.mark.parametrize("when", [{"turn": 1}, {"match": 2}])
+def test_a_move_for_another_trick_or_match(scene: Scene, sender: str, when: dict[str, int]) -> None:
+    card = scene.places["match"].hands[sender][0]
+    assert scene.move("match", sender, Commit(card), **when) == "stale_turn"
+
+
+def test_a_move_with_the_cards_of_another_seat_or_of_another_game(scene: Scene) -> None:
+    theirs = scene.places["match"].hands["host"][0]
+    assert scene.move("match", "guest", Commit(theirs)) == "not_your_card"
+    assert scene.move("match", "guest", Take(7)) == "wrong_kind"
+    assert scene.move("match", "guest", ChooseRow(0)) == "wrong_kind"
+
+
+def test_a_move_out_of_turn_or_after_giving_up(scene: Scene) -> None:
+    assert scene.move("eleven", "guest", Take(7)) == "not_your_turn"
+    assert scene.move("resigned", "guest", Commit(7)) == "resigned"
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_whose_seat_nobody_took_gets_nothing_back(scene: Scene, state: str) -> None:
+    assert scene.say(state, "guest", kind="back") == "ack"
+
+
+def test_another_site_cannot_open_a_socket(scene: Scene) -> None:
+    headers = scene.headers("match", "host") | {"origin": "https://evil.example"}
+    code = scene.places["match"].code
+    with pytest.raises(InvalidStatus) as refused, scene.raw_socket(code, headers):
+        raise AssertionError("it was opened")
+    assert refused.value.response.status_code == 403
