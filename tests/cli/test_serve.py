@@ -1,0 +1,201 @@
+"""`toril serve`, `schema`, `db` and `bench server`, as an operator runs them."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import toril, toril_process
+from tests.server.harness import play_match, running, settings, table_of
+from toril.client import Client
+
+
+@contextmanager
+def serving(home: Path, *arguments: str) -> Iterator[tuple["subprocess.Popen[str]", str, str]]:
+    """Run `toril serve` until the block ends; yield the process, its address and what it said."""
+    environment = {**os.environ, "XDG_DATA_HOME": str(home), "TORIL_LANG": "en"}
+    command = [sys.executable, "-m", "toril", "serve", "--port", "0", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        said = ""
+        while "Ctrl-C" not in said:
+            line = process.stdout.readline()
+            assert line, "the server ended before it was ready"
+            said += line
+        try:
+            yield process, said.split("Toril is at ")[1].split()[0], said
+        finally:
+            process.kill()
+
+
+def read(link: str) -> str:
+    with urllib.request.urlopen(link, timeout=10) as answer:
+        text: str = answer.read().decode()
+        return text
+
+
+def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
+    with serving(tmp_path) as (process, link, said):
+        assert link.startswith("http://localhost:")
+        assert f"toril join {link}" in said
+        assert "home network" not in said
+        assert read(f"{link}/healthz") == "ok\n"
+        assert json.loads(read(f"{link}/readyz")) == {"ready": True}
+        assert f"toril join {link}" in read(link)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+        assert process.stdout is not None
+        assert "Everything is kept." in process.stdout.read()
+
+
+def test_for_the_home_network_it_says_so_and_shows_a_code(tmp_path: Path) -> None:
+    with serving(tmp_path, "--lan") as (_, link, said):
+        assert "Open to the home network" in said
+        assert "█" in said
+        assert read(f"{link}/healthz") == "ok\n"
+
+
+def test_metrics_have_a_bind_of_their_own(tmp_path: Path) -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    with serving(tmp_path, "--metrics", f"127.0.0.1:{port}") as (_, link, _said):
+        assert "toril_tables_live" in read(f"http://127.0.0.1:{port}/metrics")
+        with pytest.raises(urllib.error.HTTPError):
+            read(f"{link}/metrics")
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        second = toril("serve", "--port", "0", home=tmp_path)
+        assert second.code == 2
+        assert "Another server uses" in second.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--port", "70000"], "port"),
+        (["--metrics", "here"], "127.0.0.1:9464"),
+        (["--log", "loudly"], "log"),
+        (["--host", "192.0.2.77", "--port", "6104"], "Cannot listen"),
+        (["--database", "/dev/null/toril.db"], "Cannot use the database"),
+    ],
+)
+def test_a_bad_setting_is_one_clear_line(tmp_path: Path, arguments: list[str], said: str) -> None:
+    refused = toril("serve", *arguments, home=tmp_path)
+    assert refused.code == 2
+    assert said in refused.err
+    assert refused.err.count("\n") == 1
+
+
+def test_the_schema_is_the_whole_protocol() -> None:
+    document = json.loads(toril("schema").out)
+    assert "/api/tables/{code}/sit" in document["paths"]
+    assert {"FromClient", "FromServer", "View", "Event", "Move"} <= set(
+        document["components"]["schemas"]
+    )
+
+
+def test_a_database_is_backed_up_while_it_is_used_and_pruned_by_age(tmp_path: Path) -> None:
+    file, copy = tmp_path / "toril.db", tmp_path / "copy.db"
+
+    async def a_match(base: str) -> None:
+        await play_match(await table_of(base, 2, options={"rounds": 1}))
+        assert toril("db", "backup", str(copy), "--database", str(file)).code == 0
+
+    with running(settings(tmp_path)) as server:
+        asyncio.run(a_match(server.base))
+    again = toril("db", "backup", str(copy), "--database", str(file))
+    assert (again.code, "there already" in again.err) == (2, True)
+    for database in (file, copy):
+        with closing(sqlite3.connect(database)) as link:
+            assert link.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+
+    kept = toril("db", "prune", "--days", "1", "--names", "1", "--database", str(file))
+    assert "deleted: 0" in kept.out
+    two_days = 2 * 24 * 3600 * 1000
+    with closing(sqlite3.connect(file)) as link:
+        link.execute("UPDATE entries SET at = at - ?", (two_days,))
+        link.commit()
+    named = toril("db", "prune", "--days", "9", "--names", "1", "--database", str(file))
+    assert "names: 1" in named.out
+    with closing(sqlite3.connect(file)) as link:
+        assert not link.execute("SELECT 1 FROM entries WHERE entry LIKE '%Ana%'").fetchall()
+    pruned = toril("db", "prune", "--days", "1", "--database", str(file))
+    assert "deleted: 1" in pruned.out
+    with closing(sqlite3.connect(file)) as link:
+        assert link.execute("SELECT count(*) FROM entries").fetchone() == (0,)
+
+
+def test_a_table_without_names_can_still_be_loaded(tmp_path: Path) -> None:
+    async def a_match(base: str) -> str:
+        clients = await table_of(base, 2, options={"rounds": 1})
+        await play_match(clients)
+        assert clients[0].code
+        return clients[0].code
+
+    with running(settings(tmp_path)) as server:
+        code = asyncio.run(a_match(server.base))
+    file = str(tmp_path / "toril.db")
+    with closing(sqlite3.connect(file)) as link:
+        link.execute("UPDATE entries SET at = 0")
+        link.commit()
+    toril("db", "prune", "--days", "40000", "--names", "1", "--database", file)
+
+    async def look(base: str) -> list[str]:
+        return [seat["name"] for seat in (await Client(base, code).look())["seats"]]
+
+    with running(settings(tmp_path)) as server:
+        assert asyncio.run(look(server.base)) == ["—", "—"]
+        assert json.loads(read(f"{server.base}/api/tables/{code}/record"))["seats"] == ["—", "—"]
+
+
+def test_a_database_is_made_and_migrated_and_a_missing_one_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "toril.db"
+    assert "from version 0 to" in toril("db", "migrate", "--database", str(file)).out
+    for command in (["backup", str(tmp_path / "x")], ["prune", "--days", "3"]):
+        missing = toril("db", *command, "--database", str(tmp_path / "none.db"))
+        assert (missing.code, "There is no database" in missing.err) == (2, True)
+
+
+def test_verify_compares_a_record_with_what_the_table_showed_before(tmp_path: Path) -> None:
+    async def a_match(base: str) -> tuple[str, str]:
+        clients = await table_of(base, 2, options={"rounds": 1})
+        shown = (await clients[1].look())["fairness"]
+        assert shown["secret"] is None
+        await play_match(clients)
+        path = f"/api/tables/{clients[0].code}/record"
+        file.write_text(await asyncio.to_thread(read, base + path), encoding="utf-8")
+        return shown["hash"], (await clients[1].look())["fairness"]["nonces"][1]
+
+    file = tmp_path / "record.json"
+    with running(settings(tmp_path)) as server:
+        shown, nonce = asyncio.run(a_match(server.base))
+    fine = toril("verify", str(file), "--hash", shown, "--nonce", nonce)
+    assert fine.code == 0
+    assert shown in fine.out.replace("\n", "")
+    assert "promised" in toril("verify", str(file), "--hash", "0" * 64).err
+    assert "nonce" in toril("verify", str(file), "--nonce", "0" * 32).err
+
+
+def test_the_bench_measures_real_sockets() -> None:
+    options = ["--json", "--tables", "2", "--pace", "0", "--seconds", "1"]
+    measured = toril_process("bench", "server", *options)
+    (run,) = json.loads(measured.out)["runs"]
+    assert run["tables"] == 2
+    assert run["moves"] > 20
+    assert run["p50_ms"] > 0
+    assert run["refused"] == run["lost"] == 0
+    assert {"moves_per_cpu_second", "p99_ms", "kib_per_table"} <= set(run)
