@@ -17,15 +17,19 @@ from toril.engine.options import short
 T = TypeVar("T")
 
 
+_PLAIN = frozenset((int, str, bool, type(None)))
+
+
 def to_json(value: Any) -> Any:
     """Return `value` as JSON-ready dicts, lists, numbers and strings."""
-    if value is None or isinstance(value, bool | int | str):
+    kind = type(value)
+    if kind in _PLAIN:
         return value
-    if isinstance(value, tuple):
-        return [to_json(item) for item in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        return fields_to_json(value, field_names(type(value)))
-    raise TypeError(f"{type(value).__name__} has no JSON form")
+    if kind is tuple:
+        return [item if type(item) in _PLAIN else to_json(item) for item in value]
+    if is_dataclass(kind):
+        return fields_to_json(value, field_names(kind))
+    raise TypeError(f"{kind.__name__} has no JSON form")
 
 
 def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
