@@ -10,7 +10,7 @@ import json
 import secrets
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from http.client import HTTPException
 from http.cookies import SimpleCookie
@@ -26,6 +26,9 @@ from toril.engine.game import Move
 PROTOCOL = 1
 FINAL = {4400, 4403, 4404, 4406, 4409, 4410}
 """Close codes after which coming back is of no use."""
+
+FIRST_WAIT, LONGEST_WAIT = 0.05, 0.5
+"""Seconds between attempts to come back; up to twice that, so that not all come at once."""
 
 
 class Unreachable(TorilError):
@@ -75,13 +78,15 @@ class Client:
         return self._seated(await self.post("redeem", link=link))
 
     def _seated(self, answer: dict[str, Any]) -> dict[str, Any]:
-        self.person, self.code = answer["person"], answer["table"]["code"]
-        table: dict[str, Any] = answer["table"]
-        return table
+        self.person, table = _field(answer, "person"), _field(answer, "table")
+        self.code = _field(table, "code")
+        return dict(table)
 
     async def look(self) -> dict[str, Any]:
         """Return what everybody may know about the table."""
-        return await self.ask("GET", f"/api/tables/{self.code}")
+        table = await self.ask("GET", f"/api/tables/{self.code}")
+        self.code = _field(table, "code")  # as the server writes it
+        return table
 
     async def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         """Make one request, off the event loop."""
@@ -100,6 +105,8 @@ class Client:
                 return answer
         except urllib.error.HTTPError as error:
             raise _refusal(self.base, error) from error
+        except json.JSONDecodeError as error:
+            raise _not_toril(200) from error
         except (OSError, HTTPException, ValueError) as error:
             raise unreachable(self.base, error) from error
 
@@ -116,7 +123,12 @@ class Client:
         headers = {"cookie": f"seat={self.token}"} if self.token else None
         try:
             self.socket = await connect(
-                url, additional_headers=headers, compression=None, max_size=None, proxy=None
+                url,
+                additional_headers=headers,
+                close_timeout=1,  # who hangs up need not hear the rest
+                compression=None,
+                max_size=None,
+                proxy=None,
             )
             await self.socket.send(json.dumps({"kind": "hello", "protocol": PROTOCOL}))
             welcome = await self.receive()
@@ -134,30 +146,38 @@ class Client:
             self._unanswered.pop(message["id"], None)
         return message
 
-    async def messages(self, patience: float = 30.0) -> AsyncIterator[dict[str, Any]]:
-        """Yield messages, a welcome first; connect again whenever the connection drops."""
+    async def messages(
+        self, patience: float = 30.0, when_lost: Callable[[], None] = lambda: None
+    ) -> AsyncIterator[dict[str, Any]]:
+        """Yield messages, a welcome first; connect again whenever the connection drops.
+
+        `when_lost` is told each time it does. Unreachable is raised when nobody answers for
+        `patience` seconds.
+        """
         loop = asyncio.get_running_loop()
-        lost = loop.time()
+        lost, wait = loop.time(), FIRST_WAIT
         while True:
             try:
                 yield await self.connect()
+                wait = FIRST_WAIT
                 while True:
-                    message = await self.receive()
-                    lost = loop.time()
-                    yield message
+                    yield await self.receive()
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd else None
                 if code in FINAL:
                     raise
+                lost = loop.time()
+                when_lost()
             except Unreachable:
                 if loop.time() - lost > patience:
                     raise
-            await asyncio.sleep(0.05 + secrets.randbelow(100) / 1000)
+            await asyncio.sleep(wait * (1 + secrets.randbelow(100) / 100))
+            wait = min(2 * wait, LONGEST_WAIT)
 
-    async def move(self, play: dict[str, Any], move: Move) -> str:
+    async def move(self, play: dict[str, Any], move: Move, command: str | None = None) -> str:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""
         turn = {"match": play["match"], "turn": play["turn"]}
-        return await self.send(kind="move", **turn, move=to_json(move))
+        return await self.send(kind="move", id=command or new_id(), **turn, move=to_json(move))
 
     async def send(self, **message: Any) -> str:
         """Send a command and return its id; if the connection drops, `connect` sends it again."""
@@ -190,5 +210,16 @@ def _refusal(base: str, error: urllib.error.HTTPError) -> TorilError:
     except (OSError, HTTPException) as lost:  # in the middle of its answer
         return unreachable(base, lost)
     except (ValueError, KeyError, TypeError):
-        sentence = f"This is no Toril server: it answered {error.code}."
-        return ServerRefused("not_toril", sentence, status=error.code)
+        return _not_toril(error.code)
+
+
+def _field(answer: Any, name: str) -> Any:
+    """Return a part of an answer, which any web server may have given."""
+    if not isinstance(answer, dict) or name not in answer:
+        raise _not_toril(200)
+    return answer[name]
+
+
+def _not_toril(status: int) -> ServerRefused:
+    sentence = f"This is no Toril server: it answered {status}."
+    return ServerRefused("not_toril", sentence, status=status)

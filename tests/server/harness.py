@@ -1,6 +1,7 @@
 """A real server on a real port, and people who play at it by themselves."""
 
 import asyncio
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from random import Random
 from typing import Any
 
 import uvicorn
+from uvicorn.server import ServerState
 
 from toril.client import Client
 from toril.engine import eleven_nimmt, six_nimmt
@@ -27,6 +29,12 @@ class Running:
 
     base: str
     app: Any
+    state: ServerState
+
+    @property
+    def connections(self) -> int:
+        """How many connections the server has not let go of."""
+        return len(self.state.connections)
 
     @property
     def hall(self) -> Hall:
@@ -42,15 +50,19 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 
 @contextmanager
-def running(chosen: Settings, now: Callable[[], int] = milliseconds) -> Iterator[Running]:
-    """Run a server until the block ends."""
+def running(
+    chosen: Settings, now: Callable[[], int] = milliseconds, send_buffer: int = 0
+) -> Iterator[Running]:
+    """Run a server until the block ends; `send_buffer` bytes wait for each client in the kernel."""
     app = make_app(chosen, SqliteStore(chosen.database), now)
     listening = listen(chosen.host, chosen.port or 0)
+    if send_buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     server = uvicorn.Server(uvicorn_config(app, chosen))
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     try:
-        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app, server.server_state)
     finally:
         server.should_exit = True
         thread.join()
@@ -95,9 +107,9 @@ Watch = Callable[[dict[str, Any]], None]
 
 
 async def play_through(
-    client: Client, rng: Random, watch: Watch = lambda _: None
+    client: Client, rng: Random, watch: Watch = lambda _: None, match: int = 1
 ) -> dict[str, Any]:
-    """Play by lot until the match has ended; return the last message. `watch` sees them all."""
+    """Play by lot until that match has ended; return the last message. `watch` sees them all."""
     moved: tuple[int, int] | None = None
     async for message in client.messages():
         watch(message)
@@ -105,7 +117,7 @@ async def play_through(
         if message["kind"] not in ("welcome", "update"):
             continue
         play = message["play"]
-        if play is None:
+        if play is None or play["match"] < match:
             continue
         if play["view"]["outcome"] is not None:
             await client.close()

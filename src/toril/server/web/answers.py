@@ -48,10 +48,14 @@ def add_answers(app: FastAPI) -> None:
         return JSONResponse({"code": "malformed", "sentence": sentence, "facts": facts}, 422)
 
     @app.exception_handler(HTTPException)
-    async def other(_: Request, error: HTTPException) -> JSONResponse:
+    async def other(request: Request, error: HTTPException) -> JSONResponse:
         code = _CODES.get(error.status_code, "http_error")
         body = {"code": code, "sentence": str(error.detail), "facts": {}}
-        return JSONResponse(body, error.status_code, error.headers)
+        headers = error.headers
+        methods = app.openapi()["paths"].get(request.url.path)
+        if error.status_code == 405 and methods:  # the router names those of one route only
+            headers = {"Allow": ", ".join(methods).upper()}
+        return JSONResponse(body, error.status_code, headers)
 
     @app.exception_handler(Exception)
     async def broken(_: Request, __: Exception) -> JSONResponse:

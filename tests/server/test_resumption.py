@@ -1,0 +1,287 @@
+"""A table goes on where it was: after any command, after a restart, after a full disk."""
+
+import asyncio
+import json
+import resource
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.harness import Running, play_through, random_move, running, settings, table_of
+from toril.client import Client, new_id
+from toril.engine import eleven_nimmt, six_nimmt
+from toril.engine.codec import to_json
+from toril.engine.errors import TorilError
+from toril.engine.games import EVERY_MOVE, EVERY_RULES
+from toril.server.live.hall import Hall
+from toril.server.live.room import Room
+from toril.server.store import Shelf, SqliteStore
+from toril.server.store.ledger import line_data, read_line
+from toril.server.tables import commands, links
+from toril.server.tables import entries as e
+from toril.server.tables.entries import Entry, Line
+from toril.server.tables.pen import Pen
+
+RULES = (
+    six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
+    eleven_nimmt.ElevenNimmt(seats=2),
+)
+MOVES = (
+    six_nimmt.Draft(7),
+    six_nimmt.Commit(104),
+    six_nimmt.ChooseRow(0),
+    eleven_nimmt.Play.of({33: [34, 36], 50: [51]}),
+    eleven_nimmt.Take(12),
+    eleven_nimmt.Rob(1),
+)
+SAMPLES: tuple[Entry, ...] = (
+    *(e.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64) for rules in RULES),
+    e.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
+    e.BotSeated(1, "cautious"),
+    e.BotSeated(1, None),
+    e.Left(2),
+    e.Kicked(2),
+    e.Resigned(1),
+    e.HostPassed(3),
+    e.HostPassed(None),
+    *(e.Configured(rules, "relaxed", False, (2, "random", None)) for rules in RULES),
+    e.Started(12),
+    *(e.Moved(2, move, by) for move in MOVES for by in get_args(e.By)),
+    *(e.StoodIn(0, why) for why in get_args(e.Why)),
+    e.GaveBack(0),
+    e.Paused(),
+    e.Resumed(),
+    e.ClockSet(1_700_000_000_000),
+    e.ClockSet(None),
+    e.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
+    e.TokenChanged(1, "5" * 64),
+)
+
+
+@pytest.mark.parametrize("entry", SAMPLES, ids=lambda entry: type(entry).__name__)
+def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
+    line = Line(17, entry, 2, "a-command")
+    assert read_line(**json.loads(json.dumps(line_data(line)))) == line
+
+
+def test_every_kind_of_entry_has_a_sample() -> None:
+    assert {type(entry) for entry in SAMPLES} == set(get_args(Entry))
+    assert {type(move) for move in MOVES} == set(get_args(EVERY_MOVE))
+    assert {type(rules) for rules in RULES} == set(get_args(EVERY_RULES))
+
+
+SHORT = (
+    six_nimmt.SixNimmt(seats=3, variant="draft", rounds=1, hand_size=4),
+    eleven_nimmt.ElevenNimmt(seats=2, rounds=1, hand_size=4),
+)
+
+
+class Walk:
+    """People who do at random whatever a table may allow, and now and then something else."""
+
+    def __init__(self, room: Room, rng: Random) -> None:
+        self.room, self.rng = room, rng
+
+    def step(self, pen: Pen) -> None:
+        """Mostly move, sometimes do something else."""
+        waits = pen.table.waits_for
+        if waits and self.rng.random() < 0.8:
+            self.move(pen, self.rng.choice(waits))
+        else:
+            self.rng.choice(self.others())(pen)
+
+    def move(self, pen: Pen, seat: int) -> None:
+        table = pen.table
+        assert table.match is not None
+        move = table.match.legal(seat).pick(self.rng)
+        if table.chairs[seat].plays:
+            commands.bots_move(pen, table.number, table.turn, {seat: move})
+        else:
+            commands.move(pen, table.chairs[seat].person, table.number, table.turn, move)
+
+    def others(self) -> tuple[Callable[[Pen], object], ...]:
+        """Return what there is to do besides moving."""
+        table, rng = self.room.table, self.rng
+        host, rules = table.host, rng.choice(SHORT)
+        seat = rng.randrange(table.rules.seats)
+        anybody = rng.randint(1, max(len(table.people), 1)) if table.people else None
+        token, nonce, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
+        return (
+            lambda pen: commands.sit(pen, None, "Bea", None, token=token, nonce=nonce),
+            lambda pen: commands.sit(pen, None, "Eva", seat, token=token, nonce=nonce),
+            lambda pen: commands.seat_bot(pen, host, seat, rng.choice(("cautious", None))),
+            lambda pen: commands.kick(pen, host, anybody or 1),
+            lambda pen: commands.leave(pen, anybody),
+            lambda pen: commands.resign(pen, anybody),
+            lambda pen: commands.configure(pen, host, rules, "quick", listed=rng.random() < 0.5),
+            lambda pen: commands.start(pen, host),
+            lambda pen: commands.rematch(
+                pen, host, rules, "off", listed=False, start=rng.random() < 0.8
+            ),
+            lambda pen: commands.pause(pen, host),
+            lambda pen: commands.resume(pen, host),
+            lambda pen: commands.stand_in(pen, (seat,), rng.choice(("clock", "away"))),
+            lambda pen: commands.back(pen, anybody),
+            lambda pen: links.issue_link(pen, anybody, None, link=link, present=()),
+            lambda pen: links.redeem(pen, link, token=token),
+        )
+
+
+def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None:
+    written: set[type] = set()
+
+    async def story(seed: int, rng: Random) -> None:
+        store = SqliteStore(tmp_path / f"{seed}.db")
+        entry = e.Opened("0" * 32, "ABCDEF", SHORT[0], "quick", False, rng.randbytes(32).hex())
+        shelf = Shelf(entry.id, entry.code, "request", "lobby", False)
+        await store.open(shelf, [Line(0, entry)])
+        now = count(1_700_000_000_000, 900).__next__
+        hall = Hall(store, now=now)
+        room = await hall.room(shelf.code)
+        walk = Walk(room, rng)
+        for number in range(90):
+            try:
+                await room.act(lambda pen, _: walk.step(pen), command=f"command-{number}")
+            except TorilError:
+                continue
+            loaded = await Hall(store, now=now).room(shelf.code)
+            assert loaded.table == room.table
+        found = await store.load(shelf.code)
+        assert found is not None
+        written.update(type(line.entry) for line in found[1])
+        await hall.close()
+
+    for seed in range(10):
+        asyncio.run(story(seed, Random(seed)))
+    assert written == set(get_args(Entry))
+
+
+@contextmanager
+def read_only(server: Running, _: Path) -> Iterator[None]:
+    """Let SQLite refuse whatever would be written."""
+    setting = "query_only = 1"
+
+    def set_it(link: sa.Connection) -> None:
+        link.exec_driver_sql(f"PRAGMA {setting}")
+
+    store = server.hall._store
+    assert isinstance(store, SqliteStore)
+    sa.event.listen(store._engine, "begin", set_it)
+    try:
+        yield
+    finally:
+        setting = "query_only = 0"  # with the next transaction of each connection
+
+
+@contextmanager
+def no_room_left(_: Running, folder: Path) -> Iterator[None]:
+    """Let the system refuse whatever would make the write-ahead log longer."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    size = (folder / "toril.db-wal").stat().st_size
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize("broken", [read_only, no_room_left])
+def test_nothing_happens_while_nothing_can_be_written(
+    tmp_path: Path, broken: Callable[[Running, Path], Any]
+) -> None:
+    async def story(server: Running) -> None:
+        setup: dict[str, Any] = {"bots": [None, None, "cautious"], "options": {"rounds": 1}}
+        ana, bea = await table_of(server.base, 2, seats=3, **setup)
+        await ana.post("start")
+        assert ana.code is not None
+        room = await server.hall.room(ana.code)
+        before = room.table
+        with broken(server, tmp_path):
+            play = (await ana.connect())["play"]  # now the bot tries to move, in vain
+            move = random_move(play, Random(1))
+            command = await ana.move(play, move)
+            answer = await ana.receive()
+            assert (answer["id"], answer["code"]) == (command, "not_stored")
+            for what in ("pause", "leave"):
+                with pytest.raises(TorilError) as caught:
+                    await ana.post(what)
+                assert caught.value.code == "not_stored"
+            with pytest.raises(TorilError) as caught:
+                await Client(server.base).open(name="Eva", game="six_nimmt", seats=2)
+            assert caught.value.code == "not_stored"
+            assert room.table is before
+        turn = {"match": play["match"], "turn": play["turn"]}
+        await ana.send(kind="move", id=command, **turn, move=to_json(move))
+        while (answer := await ana.receive())["kind"] != "ack":
+            assert answer["kind"] in ("update", "presence")
+        await asyncio.gather(*(play_through(client, Random(2)) for client in (ana, bea)))
+
+    with running(settings(tmp_path)) as server:
+        asyncio.run(story(server))
+
+
+@pytest.mark.parametrize("broken", [read_only, no_room_left])
+def test_who_comes_while_nothing_can_be_written_gets_in_later(
+    tmp_path: Path, broken: Callable[[Running, Path], Any]
+) -> None:
+    async def story(server: Running) -> None:
+        setup: dict[str, Any] = {"clock": "quick", "options": {"rounds": 1}}
+        (ana,) = await table_of(server.base, 1, seats=2, bots=[None, "cautious"], **setup)
+        await ana.post("start")
+        assert ana.code is not None
+        room = await server.hall.room(ana.code)
+        with broken(server, tmp_path):  # so the clock cannot be set for her
+            with pytest.raises(ConnectionClosed) as caught:
+                await ana.connect()
+            assert caught.value.rcvd is not None
+            assert caught.value.rcvd.code == 1013
+            assert room.present == set()
+            playing = asyncio.ensure_future(play_through(ana, Random(3)))
+            await asyncio.sleep(0.3)  # she tries in vain
+            assert not playing.done()
+        await playing
+
+    with running(settings(tmp_path)) as server:
+        asyncio.run(story(server))
+
+
+class Hesitant(SqliteStore):
+    """What it has written is there for others a moment before it says so."""
+
+    async def open(self, shelf: Shelf, lines: Sequence[Line]) -> None:
+        await super().open(shelf, lines)
+        await asyncio.sleep(0.1)
+
+
+def test_a_request_that_comes_again_before_it_is_answered_finds_the_one_table(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        store = Hesitant(tmp_path / "t.db")
+        hall, later = Hall(store), count()
+
+        def sit(pen: Pen) -> int:
+            return commands.sit(pen, None, "Ana", None, token=new_id(), nonce="0" * 32)
+
+        async def open_it() -> tuple[Room, int]:
+            await asyncio.sleep(next(later) / 200)
+            return await hall.open(
+                SHORT[0], "off", listed=False, command="the-command", nonce="0" * 32, sit=sit
+            )
+
+        answers = await asyncio.gather(*(open_it() for _ in range(20)))
+        assert len({id(room) for room, _ in answers}) == 1
+        assert {person for _, person in answers} == {1}
+        room = answers[0][0]
+        assert (await Hall(store).room(room.table.code)).table == room.table
+        assert len(room.table.people) == 1
+        await hall.close()
+
+    asyncio.run(story())
