@@ -109,7 +109,7 @@ def test_the_event_loop_goes_on_while_bots_think(monkeypatch: pytest.MonkeyPatch
 
 def test_a_bots_luck_comes_from_the_servers_key_and_differs_everywhere() -> None:
     key = bytes(32)
-    places = [("a", 1, 0), ("a", 1, 1), ("a", 2, 0), ("b", 1, 0)]
+    places = [("a", 1, 0, 0), ("a", 1, 0, 1), ("a", 1, 2, 0), ("a", 2, 0, 0), ("b", 1, 0, 0)]
     drawn = [luck(key, *place) for place in places] + [luck(b"k" * 32, *places[0])]
     assert len(set(drawn)) == len(drawn)
     assert luck(key, *places[0]) == drawn[0]

@@ -19,7 +19,7 @@ from toril.server.tables.entries import Line, Opened, PersonId
 from toril.server.tables.names import new_code, no_such_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
-from toril.server.tables.table import opened
+from toril.server.tables.table import Table, folded, opened
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""
@@ -68,13 +68,16 @@ class Hall:
         found = await self._store.load(code)
         if found is None:
             raise no_such_table()
+        shelf, lines = found
+        table = await asyncio.to_thread(folded, lines)  # a long evening takes half a second
         self._make_place()
-        return self._enter(*found)
+        return self._enter(shelf, table, len(lines))
 
-    def _enter(self, shelf: Shelf, lines: tuple[Line, ...]) -> Room:
-        if known := self._rooms.get(shelf.code):  # two rooms would not hear of each other
+    def _enter(self, shelf: Shelf, table: Table, sequence: int) -> Room:
+        known = self._rooms.get(shelf.code)
+        if known is not None and not known.gone:  # two rooms would not hear of each other
             return known
-        room = Room(self._store, self._thinkers, self._now, shelf, lines, self._bot_pause)
+        room = Room(self._store, self._thinkers, self._now, shelf, table, sequence, self._bot_pause)
         self._rooms[shelf.code] = room
         return room
 
@@ -123,7 +126,7 @@ class Hall:
                     "not_stored", "The server cannot write at the moment: try again."
                 ) from error
             log.info("Opened", table=entry.id[:8])
-            return self._enter(shelf, lines), host
+            return self._enter(shelf, pen.table, len(lines)), host
 
     def listed(self) -> list[Room]:
         """Return the tables that anybody may join: the host is there and a seat is free."""

@@ -61,14 +61,15 @@ class Room:
         thinkers: Thinkers,
         now: Callable[[], int],
         shelf: Shelf,
-        lines: tuple[Line, ...],
+        table: Table,
+        sequence: int,
         bot_pause: float,
     ) -> None:
-        """Fold the lines; `bot_pause` is how long, in seconds, a bot lets people look first."""
+        """Begin at `table`, which `sequence` lines made; bots wait `bot_pause` seconds first."""
         self._store, self._thinkers, self._now = store, thinkers, now
         self._bot_pause = bot_pause
         self._shelf = shelf
-        self.table, self._sequence = folded(lines), len(lines)
+        self.table, self._sequence = table, sequence
         self._lock = asyncio.Lock()
         self._here = Attendance()
         self._timer: asyncio.TimerHandle | None = None
@@ -138,7 +139,8 @@ class Room:
 
     async def _reload(self) -> None:
         self._shelf, lines = await self._load()
-        self.table, self._sequence = folded(lines), len(lines)
+        self.table = await asyncio.to_thread(folded, lines)
+        self._sequence = len(lines)
         for link in self._here:
             self._welcome(link)
 
@@ -154,9 +156,9 @@ class Room:
         """Return the record of a match that has ended: it holds the seed, so never before."""
         number = self.table.number if number is None else number
         table: Table | None = self.table
-        if number < self.table.number:
+        if number < self.table.number or self.table.state == "lobby":
             _, lines = await self._load()
-            table = folded_until(lines, number)
+            table = await asyncio.to_thread(folded_until, lines, number)
         if table is None or table.number != number or table.state != "result":
             raise Refused("no_record", "The record can be had when the match has ended.")
         return table.record()
@@ -282,7 +284,8 @@ class Room:
         await self.act(lambda pen, _: commands.bots_move(pen, table.number, table.turn, moves))
 
     def _luck(self, seat: Seat) -> bytes:
-        return luck(self._store.key, self.table.id, self._sequence, seat)
+        table = self.table
+        return luck(self._store.key, table.id, table.number, table.turn, seat)
 
     def close(self, code: int) -> None:
         """Close all sockets and stop: the table is on disk."""

@@ -1,0 +1,116 @@
+"""What an operator reads tells nothing about people or cards, at whatever level they log."""
+
+import asyncio
+import io
+import json
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import redirect_stderr
+from pathlib import Path
+
+import pytest
+import structlog
+from prometheus_client import generate_latest
+
+from tests.server.harness import play_match, running, settings, table_of
+from toril.client import Client, ServerRefused
+from toril.engine.games import GAMES
+from toril.server import logs
+from toril.server.metrics import REGISTRY
+from toril.server.tables.table import Table
+
+FAMILIES = ("", "uvicorn.error", "uvicorn.access", "alembic", "websockets")
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    """Log everything, as an operator does who looks for an error."""
+    root, families = logging.getLogger(), [logging.getLogger(name) for name in FAMILIES]
+    handlers, levels = root.handlers[:], [family.level for family in families]
+    with redirect_stderr(io.StringIO()) as written:
+        logs.set_up("debug", as_json=True)
+    yield written
+    root.handlers[:] = handlers
+    for family, level in zip(families, levels, strict=True):
+        family.setLevel(level)
+    structlog.reset_defaults()
+
+
+async def evening(base: str, game: str) -> list[Client]:
+    """Three people and a bot play, and begin again: one leaves and returns, one is sent away."""
+    clients = await table_of(
+        base,
+        3,
+        name="Quirina",
+        game=game,
+        seats=4,
+        bots=[None, None, None, "cautious"],
+        options={"rounds": 1, "hand_size": 4},
+        clock="quick",
+    )
+    await play_match(clients)
+    await clients[0].post("rematch")
+    await clients[1].post("leave")
+    await clients[1].connect()
+    await clients[1].close()
+    await clients[0].post("kick", person=3)
+    link = (await clients[0].post("hand-over"))["link"]
+    before = Client(base, clients[0].code, clients[0].token)
+    await clients[0].redeem(link)
+    return [*clients, before, Client(base, clients[0].code, link)]
+
+
+def secrets_of(table: Table, clients: list[Client]) -> set[str]:
+    """Return all that must not be told, the names too."""
+    assert table.match is not None
+    found = {table.code, table.secret, table.root, table.match.seed.hex()}
+    found |= {person.nonce for person in table.people} | {person.name for person in table.people}
+    found |= {person.token for person in table.people} | {client.token or "" for client in clients}
+    return found - {""}
+
+
+async def fail_to_write(client: Client, database: Path) -> None:
+    """Let a command fail for the disk's sake, with nobody else writing."""
+    await client.post("pause")
+    with sqlite3.connect(database) as link:
+        link.execute("ALTER TABLE entries RENAME TO lost")
+    with pytest.raises(ServerRefused, match="cannot write"):
+        await client.post("resume")
+    with sqlite3.connect(database) as link:
+        link.execute("ALTER TABLE lost RENAME TO entries")
+
+
+def test_logs_and_metrics_tell_no_cards_no_names_and_no_secrets(
+    tmp_path: Path, log: io.StringIO
+) -> None:
+    evenings, secrets = [], set()
+    with running(settings(tmp_path)) as server:
+        for game in (*GAMES, *GAMES):
+            log.seek(0)
+            log.truncate()
+            clients = asyncio.run(evening(server.base, game))
+            asyncio.run(fail_to_write(clients[0], tmp_path / "toril.db"))
+            room = asyncio.run(server.hall.room(clients[0].code or ""))
+            secrets |= secrets_of(room.table, clients)
+            evenings.append(log.getvalue())
+        metrics = generate_latest(REGISTRY).decode()
+    for told in (*evenings, metrics):
+        assert not [secret for secret in secrets if secret in told]
+    # Whatever was dealt and played, at whichever game: the log is the same but for time and table.
+    first, *others = [[*map(as_everywhere, told.splitlines())] for told in evenings]
+    assert {"Opened", "Started", "MatchEnded", "StoodIn", "not_stored"} <= {
+        line["event"] for line in first
+    }
+    assert all(other == first for other in others)
+    for metric in REGISTRY.collect():
+        for sample in metric.samples:
+            labels = sample.labels
+            assert set(labels) <= {"le", "kind", "answer", "code"}
+            assert all(labels[name].isalpha() for name in ("kind", "answer") if name in labels)
+
+
+def as_everywhere(line: str) -> dict[str, object]:
+    """Return a line of the log without what is different at each table."""
+    data: dict[str, object] = json.loads(line)
+    return {name: value for name, value in data.items() if name not in ("timestamp", "table")}
