@@ -128,7 +128,6 @@ class Client:
                 close_timeout=1,  # who hangs up need not hear the rest
                 compression=None,
                 max_size=None,
-                proxy=None,
             )
             await self.socket.send(json.dumps({"kind": "hello", "protocol": PROTOCOL}))
             welcome = await self.receive()

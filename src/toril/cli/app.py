@@ -15,11 +15,25 @@ from toril.cli import bench as benchmarks
 from toril.cli import db, serve
 from toril.cli import replay as replays
 from toril.cli.files import fresh_path, read_record
+from toril.cli.flags import (
+    Bullheads,
+    Extra,
+    GameName,
+    Limit,
+    Name,
+    OneStep,
+    Rounds,
+    Starter,
+    Steal,
+    Variant,
+)
+from toril.cli.join import join
 from toril.cli.language import Lang, speak
 from toril.cli.play import Session
 from toril.cli.setup import PERSON, Setting, fresh, make_rules, parse_limit, resumed
 from toril.cli.story import Story
-from toril.cli.table import WIDTH, Drawing
+from toril.cli.table import Drawing
+from toril.cli.terminal import Terminal
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
 from toril.engine.games import format_position
@@ -32,23 +46,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-GameName: TypeAlias = Literal["six", "eleven"]
 RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
 
 
-class Terminal(Console):
-    """A console of at most 80 columns that reads no markup in names and says when a pipe closes."""
-
-    def __init__(self) -> None:
-        """Measure the window; one too narrow for a row is taken to be wider."""
-        width = min(max(Console().width, 40), WIDTH)
-        super().__init__(width=width, highlight=False, markup=False, emoji=False)
-
-    def on_broken_pipe(self) -> None:
-        """Leave it to `toril.cli.run`: whoever reads has seen enough."""
-        raise BrokenPipeError
-
-
+app.command()(join)
 app.command()(serve.serve)
 app.command()(serve.schema)
 app.add_typer(db.app)
@@ -78,32 +79,18 @@ def play(
             help="Who fills the seats, in turn: cautious counts cards, random does not [both]."
         ),
     ] = None,
-    variant: Annotated[str | None, typer.Option(help="six: standard, tactics or draft.")] = None,
-    limit: Annotated[
-        str | None, typer.Option(help="six: 66, at-least-66, more-than-66 or another number.")
-    ] = None,
-    rounds: Annotated[
-        int | None,
-        typer.Option(help="Play so many rounds; six then has no limit unless --limit is given."),
-    ] = None,
-    bullheads: Annotated[str | None, typer.Option(help="eleven: six or reported.")] = None,
-    steal: Annotated[str | None, typer.Option(help="eleven: others or leader.")] = None,
-    starter: Annotated[str | None, typer.Option(help="eleven: round or total.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option",
-            "-o",
-            help="Any other number of the rules, as name=value: hand_size, reach, supply, …",
-        ),
-    ] = None,
+    variant: Variant = None,
+    limit: Limit = None,
+    rounds: Rounds = None,
+    bullheads: Bullheads = None,
+    steal: Steal = None,
+    starter: Starter = None,
+    option: Extra = None,
     seed: Annotated[
         str | None, typer.Option(help="Any text: the same text, the same deals.")
     ] = None,
-    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
-    one_step: Annotated[
-        bool, typer.Option("--one-step", help="Play at once, without confirming.")
-    ] = False,
+    name: Name = None,
+    one_step: OneStep = False,
     record: Annotated[Path | None, typer.Option(help="Where the match is kept.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a match that was kept.")] = None,
     seat: Annotated[
@@ -192,10 +179,19 @@ def replay(
 
 
 @app.command()
-def verify(file: RecordFile, lang: Lang = None) -> None:
-    """Check a record: its form, its digest, every move and every deal."""
+def verify(
+    file: RecordFile,
+    shown: Annotated[
+        str | None, typer.Option("--hash", help="The hash that the table showed before the match.")
+    ] = None,
+    nonce: Annotated[str | None, typer.Option(help="The nonce that your own device made.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Check a record: its form, every move, every deal, and how its seed was made."""
     words, out = speak(lang), Terminal()
-    for sentence in replays.findings(read_record(file), words):
+    record = read_record(file)
+    replays.check_fairness(record, shown, nonce)
+    for sentence in replays.findings(record, words):
         out.print(Text(sentence))
 
 
@@ -209,15 +205,37 @@ def rules(
 
 @app.command()
 def bench(
-    part: Annotated[Literal["engine"], typer.Argument(help="What to measure.")] = "engine",
+    part: Annotated[
+        Literal["engine", "server"], typer.Argument(help="What to measure.")
+    ] = "engine",
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
+    tables: Annotated[
+        int | None, typer.Option(min=1, max=5000, help="server: only so many tables of four.")
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, max=600, help="With --tables: seconds for a trick.")
+    ] = 10,
+    seconds: Annotated[
+        float, typer.Option(min=1, max=600, help="server: how long each run is measured.")
+    ] = 30,
 ) -> None:
     """Measure this machine."""
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(part, total=3 * benchmarks.REPEATS)
-        data = benchmarks.bench_engine(lambda: progress.advance(task))
+        if part == "engine":
+            task = progress.add_task(part, total=3 * benchmarks.REPEATS)
+            data = benchmarks.bench_engine(lambda: progress.advance(task))
+        else:
+            from toril.cli.bench_server import bench_server
+
+            task = progress.add_task(part, total=None)
+            data = bench_server(
+                tables, pace, seconds, lambda what: progress.update(task, description=what)
+            )
     if as_json:
         typer.echo(json.dumps(data, indent=1))
         return
-    for name, value in (data.pop("machine") | data).items():
-        typer.echo(f"{name:20} {value}")
+    runs = data.pop("runs", [])
+    for each in (data.pop("machine") | data, *runs):
+        for name, value in each.items():
+            typer.echo(f"{name:20} {value}")
+        typer.echo()

@@ -1,7 +1,8 @@
 """Asking a person for a move: a question, an answer, and unless in one step a confirmation."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from toril.cli.story import Story
 from toril.cli.typed import Unclear, read_move
@@ -12,6 +13,9 @@ from toril.engine.game import Move
 from toril.engine.six_nimmt.legal import LegalRows
 from toril.engine.views import View
 
+Talk: TypeAlias = Generator[str, str, Move]
+"""A conversation: yields questions, is sent what was typed, and ends with a move."""
+
 
 class Quit(Exception):
     """The person wants to stop; what was played is kept."""
@@ -19,21 +23,32 @@ class Quit(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Asks one person, who sees table views. `read` shows a prompt and returns a typed line."""
+    """Asks one person, who sees table views. `keys` is what is said about other things to type."""
 
     story: Story
-    read: Callable[[str], str]
     write: Callable[[str], None]
     draw: Callable[[View], None]
     one_step: bool
+    keys: str
 
-    def ask(self, view: View) -> Move:
-        """Return the move that the person chose and, unless in one step, confirmed."""
+    def ask(self, view: View, read: Callable[[str], str]) -> Move:
+        """Return the move that the person chose; `read` shows a question, returns a typed line."""
         self.draw(view)
+        talk = self.talk(view)
+        question = next(talk)
+        while True:
+            try:
+                question = talk.send(read(question))
+            except StopIteration as end:
+                move: Move = end.value
+                return move
+
+    def talk(self, view: View) -> Talk:
+        """Ask until the person has chosen and, unless in one step, confirmed a move."""
         chosen: Move | None = None
         while True:
-            question = self._question(view) if chosen is None else self._confirmation(chosen)
-            text = self.read(question).strip()
+            text = yield self._question(view) if chosen is None else self._confirmation(chosen)
+            text = text.strip()
             if text.lower() in ("q", "?", "r"):
                 self._command(text.lower(), view)
             elif text:
@@ -59,7 +74,7 @@ class Asker:
             case _:
                 self.write(self._help(view))
                 self.write(say("help-signs") if game == "six" else say("help-signs-eleven"))
-                self.write(say("help-keys"))
+                self.write(self.keys)
 
     def _help(self, view: View) -> str:
         say = self.story.catalogue.say

@@ -201,7 +201,7 @@ async def run(load: Load, seconds: float, progress: Callable[[str], None]) -> di
             task.cancel()
         results = await asyncio.gather(*playing, return_exceptions=True)
     lost = [result for result in results if not isinstance(result, asyncio.CancelledError)]
-    cuts = quantiles(tally.latencies or [0.0, 0.0], n=100)
+    cuts = quantiles([*tally.latencies, *tally.latencies] or [0.0, 0.0], n=100)
     cpu = after["cpu"] - full["cpu"]
     return {
         "name": load.name,
@@ -243,10 +243,11 @@ async def _table(
 
 
 def bench_server(
-    tables: int | None, seconds: float, progress: Callable[[str], None]
+    tables: int | None, pace: float, seconds: float, progress: Callable[[str], None]
 ) -> dict[str, Any]:
-    """Measure all loads, or only paced tables of four if a number is given."""
-    loads = LOADS if tables is None else (Load("paced", tables, 4, 0, 10),)
+    """Measure all loads, or only tables of four if a number is given."""
+    one = Load("paced" if pace else "flat out", tables or 0, 4, 0, pace)
+    loads = LOADS if tables is None else (one,)
     with suppress(ImportError):
         raise_file_limit()
     if hasattr(os, "sched_setaffinity") and (cores := sorted(os.sched_getaffinity(0)))[1:]:

@@ -56,9 +56,18 @@ def read_record(path: Path) -> Record:
 
 def write_record(path: Path, record: Record) -> None:
     """Write a record so that the file is never half of one."""
+    write_whole(path, record.dumps())
+
+
+def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
+    """Write a file at once: whoever reads it finds the old one or the new one."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        beside.write_text(record.dumps(), encoding="utf-8")
+        with suppress(FileNotFoundError):
+            beside.unlink()  # of somebody who was killed
+        descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+        with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+            file.write(text)
         beside.replace(path)
     except OSError as error:
         raise _file_error("cannot_write", "write", path, error) from error

@@ -1,9 +1,5 @@
 """A match in the terminal: one person against bots. What was played is always on disk."""
 
-import shlex
-import shutil
-import signal
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,6 +12,7 @@ from toril.cli.files import write_record
 from toril.cli.setup import Setting
 from toril.cli.story import Story
 from toril.cli.table import Drawing
+from toril.cli.terminal import command_line, uninterrupted
 from toril.engine.game import Event, put_at
 from toril.engine.record import Record
 from toril.engine.views import View
@@ -43,10 +40,10 @@ class Session:
         self._one_step = one_step
         self._asker = Asker(
             self._story,
-            read=lambda question: console.input(Text(f"{question} ")),
             write=self._write,
             draw=self._draw,
             one_step=one_step,
+            keys=catalogue.say("help-keys"),
         )
 
     def run(self) -> int:
@@ -70,7 +67,7 @@ class Session:
         seat = next((seat for seat in match.to_act if seat != you), you)
         if seat == you:
             self._keep()
-            move = self._asker.ask(match.table_view(you))
+            move = self._asker.ask(match.table_view(you), self._read)
         else:
             move = self._setting.bot(seat, match).choose(match.recall_view(seat))
         self._match, events = match.play(seat, move)
@@ -97,6 +94,9 @@ class Session:
         for sentence in self._story.tell(seen):
             self._write(sentence)
 
+    def _read(self, question: str) -> str:
+        return self._console.input(Text(f"{question} "))
+
     def _write(self, sentence: str) -> None:
         self._console.print(Text(sentence))
 
@@ -104,26 +104,18 @@ class Session:
         write_record(self._path, Record.of(self._match, self._setting.names))
 
     def _leave(self, code: int) -> int:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C must not tear this
-        try:
+        with uninterrupted():
             self._keep()
             self._console.print()
             self._write_whole("kept", file=str(self._path))
             self._write_whole("go-on", command=self._command())
-        finally:
-            signal.signal(signal.SIGINT, before)
         return code
 
     def _command(self) -> str:
-        """Return the command that goes on with this match, as it can be pasted into a shell."""
-        program = [sys.argv[0]]
-        if Path(sys.argv[0]).name == "__main__.py":
-            program = [sys.executable, "-m", "toril"]
-        elif shutil.which("toril") == str(Path(sys.argv[0]).absolute()):
-            program = ["toril"]
+        """Return the command that goes on with this match."""
         one_step = ["--one-step"] if self._one_step else []
         language = ["--lang", self._catalogue.language]
-        return shlex.join([*program, "play", "--resume", str(self._path), *language, *one_step])
+        return command_line("play", "--resume", str(self._path), *language, *one_step)
 
     def _write_whole(self, message: str, **facts: str) -> None:
         """Write a sentence without breaking it, so that a path in it can be copied."""

@@ -8,6 +8,7 @@ from toril.cli.story import Story, show
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json
 from toril.engine.deal import deck_order
+from toril.engine.errors import BadRecord
 from toril.engine.game import Event
 from toril.engine.games import format_position, game_of
 from toril.engine.match import Match, RoundStarted
@@ -69,6 +70,21 @@ def _match_data(match: Match[Any]) -> dict[str, Any]:
     }
 
 
+def check_fairness(record: Record, shown: str | None, nonce: str | None) -> None:
+    """Compare a record with what somebody noted down before the match: the hash, their nonce."""
+    fairness = record.fairness
+    if (shown or nonce) and fairness is None:
+        raise BadRecord("no_fairness", "This record does not say what its seed was made from.")
+    if fairness and shown and shown.lower() != fairness.hash:
+        raise BadRecord(
+            "other_hash",
+            f"The secret's hash is {fairness.hash}: another secret was promised.",
+            hash=fairness.hash,
+        )
+    if fairness and nonce and nonce.lower() not in fairness.nonces:
+        raise BadRecord("other_nonce", "That nonce is not part of this seed.")
+
+
 def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
     """Replay a record and yield what was found; raise BadRecord where it does not hold."""
     say, match = catalogue.say, record.replay()
@@ -85,6 +101,8 @@ def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
         yield say("verified-unfinished")
         return
     yield say("verified-seed", seed=record.seed.hex())
+    if record.fairness:
+        yield say("verified-fair", hash=record.fairness.hash)
     for number in range(1, match.round_number + 1):
         order = deck_order(record.seed, number, record.rules.deck)
         yield say("verified-deal", round=number, cards=show(order[:12]))

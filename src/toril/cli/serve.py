@@ -59,10 +59,9 @@ def serve(
         log=log,
         log_json=log_json or None,
     )
-    listening = _listen(settings)
-    where = listening.getsockname()[1]
 
     def ready() -> None:
+        where = listening.getsockname()[1]
         local = f"http://localhost:{where}"
         print(words.say("serve-here", link=local))
         if settings.host not in ("127.0.0.1", "::1", "localhost"):
@@ -73,7 +72,8 @@ def serve(
             with suppress(webbrowser.Error):
                 webbrowser.open(local)
 
-    serve_tables(settings, listening, ready)
+    with _listen(settings) as listening:
+        serve_tables(settings, listening, ready)
     print(words.say("serve-stopped"))
 
 

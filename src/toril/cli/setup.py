@@ -43,8 +43,13 @@ class Setting:
 
 def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules[Any]:
     """Return the rules that options give: `chosen` by flag (None: not given), `extra` by name."""
-    make = GAMES[SHORT_NAMES[game]].rules
-    known = [field.name for field in fields(make)]
+    rules: Rules[Any] = GAMES[SHORT_NAMES[game]].rules(**options_of(game, chosen, extra))
+    return rules
+
+
+def options_of(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> dict[str, Any]:
+    """Return the options that were given; refuse what is no option of the game."""
+    known = [field.name for field in fields(GAMES[SHORT_NAMES[game]].rules)]
     given = {name: value for name, value in chosen.items() if value is not None}
     for name in given:
         if name not in known:
@@ -55,7 +60,7 @@ def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Ru
                 game=game,
             )
     try:
-        given |= parse_options(extra, known)
+        return given | parse_options(extra, known)
     except TorilError as error:
         names = ", ".join(known)
         raise TorilError(
@@ -64,8 +69,6 @@ def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Ru
             game=game,
             options=names,
         ) from error
-    rules: Rules[Any] = make(**given)
-    return rules
 
 
 def parse_limit(text: str | None) -> int | None:
@@ -91,11 +94,20 @@ def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) 
             length=NAME_LENGTH,
         )
     company = {seat: bots[(seat - 1) % len(bots)] for seat in range(1, rules.seats)}
-    names = [name]
-    for bot in company.values():
-        again = sum(1 for other in names if bot_of(other) == bot)
-        names.append(f"{bot}-{again + 1}" if again else bot)
-    return Setting(Match.start(rules, seed), tuple(names), 0, company)
+    names = told_apart([name, *company.values()])
+    return Setting(Match.start(rules, seed), names, 0, company)
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names at a table so that no two are the same: cautious, cautious-2.
+
+    >>> told_apart(["Ana", "cautious", "cautious"])
+    ('Ana', 'cautious', 'cautious-2')
+    """
+    before = [names[:seat].count(name) for seat, name in enumerate(names)]
+    return tuple(
+        f"{name}-{again + 1}" if again else name for name, again in zip(names, before, strict=True)
+    )
 
 
 def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> Setting:

@@ -53,9 +53,9 @@ class Drawing:
         yield self._flow(
             "  ",
             [
-                Text(say("seat-six", name=name, taken=taken, total=taken + before))
-                for name, taken, before in zip(
-                    self.story.names, table.bullheads_taken, view.totals, strict=True
+                Text(say("seat-six", name=name, taken=taken, total=total))
+                for name, taken, total in zip(
+                    self.story.names, table.bullheads_taken, _in_all(view, table), strict=True
                 )
             ],
             " · ",
@@ -123,6 +123,13 @@ class Drawing:
                 lines, line = lines + Text(between), line + len(between)
             lines, line = lines + item, line + len(item)
         return lines
+
+
+def _in_all(view: View, table: six_nimmt.TableView) -> tuple[int, ...]:
+    """Return each seat's bullheads, those of this round too; after the match they are counted."""
+    if view.outcome:
+        return view.totals
+    return tuple(map(sum, zip(view.totals, table.bullheads_taken, strict=True)))
 
 
 def _card(card: Card, table: Table) -> Text:

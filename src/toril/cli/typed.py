@@ -7,6 +7,7 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.game import Cards, Legal, Move
 from toril.engine.views import View
+from toril.text import Catalogue
 
 _NUMBER = r"[0-9]{1,4}"
 _TAKE = rf"(?:take|toma|t) ?({_NUMBER})"
@@ -29,9 +30,14 @@ def read_move(text: str, view: View, story: Story) -> Move:
     else:
         move = _turn(words, legal, story)
     if move is None:
-        shown = "".join(sign if sign.isprintable() else "·" for sign in text[:40])
-        raise Unclear(story.catalogue.say("not-understood", text=shown))
+        raise not_understood(text, story.catalogue)
     return move
+
+
+def not_understood(text: str, catalogue: Catalogue) -> Unclear:
+    """Answer what means nothing, quoting some of it."""
+    shown = "".join(sign if sign.isprintable() else "·" for sign in text[:40])
+    return Unclear(catalogue.say("not-understood", text=shown))
 
 
 def _six(words: str, table: six_nimmt.TableView) -> Move | None:

@@ -167,6 +167,7 @@ verified = Valid: { $game }, { $seats } seats, { $rounds ->
 }.
 verified-unfinished = The match has not ended: seed and deals are still secret.
 verified-seed = Seed { $seed }
+verified-fair = The seed follows from the secret, whose hash is { $hash }, and from the nonce that each person brought.
 verified-deal = Deal of round { $round }: { $cards } …
 
 ## Rules
@@ -191,6 +192,108 @@ rules-eleven =
     If the pile had three cards or more you get a bull card. With one you may play several cards onto one pile in your turn, all within 10 of the card that was on top; with two, onto two piles; and so on. They are not used up. When none is left you take one from whoever holds most.
     
     The round ends when somebody has no cards left, and the others add up the bullheads in their hands; or when the draw deck is empty, and then everybody does. Cards show the bullheads they have in 6 nimmt!: 7 on the 55; 5 on the other multiples of 11; 3 on the multiples of 10; 2 on the other numbers ending in 5; 1 on the rest. There are as many rounds as people; whoever scored fewest in the last one begins. The lowest total wins, and ties share the win.
+
+## Tables by link
+
+join-code = Code of a table, or Enter to open a new one:
+join-watch-code = Code of the table:
+join-no-code = A code has six letters and digits, like K7W2FP.
+join-game = six or eleven? [{ $game }]
+join-seats = How many seats, yours included? [{ $seats }]
+join-bots = Bots, like cautious,random? [none]
+join-name = Your name? [{ $name }]
+join-take-over = This link takes a seat over from another device. Take it? [y/N]
+join-seat-gone = Your seat at this table is gone.
+join-too-late = The match has begun: you look on.
+join-full = Every seat is taken: you look on.
+join-not-kept = The seat cannot be remembered on this computer: { $why }
+join-table = Table { $code } · { $game }
+join-clock-off = no clock
+join-clock-relaxed = relaxed clock
+join-clock-quick = quick clock
+join-free = free
+join-bot = { $name } (bot)
+join-mark-you = you
+join-mark-host = host
+join-pass-on = To invite somebody: { $link }
+join-hash = Hash of the deals: { $hash }
+join-sat = { $name } sits down at seat { $seat }.
+join-freed = Seat { $seat } is free.
+join-bot-sat = { $bot } (bot) gets seat { $seat }.
+join-left = { $name } has left.
+join-kicked = { $name } was sent away.
+join-resigned = { $you ->
+    [yes] You give the match up; a bot plays on.
+   *[no] { $name } gives the match up; a bot plays on.
+}
+join-host-now = { $you ->
+    [yes] You are the host now.
+   *[no] { $name } is the host now.
+}
+join-bot-left = { $you ->
+    [yes] You have left: a bot plays for you.
+   *[no] { $name } has left: a bot plays for now.
+}
+join-bot-clock = { $you ->
+    [yes] Your time is up: a bot plays for you.
+   *[no] { $name } ran out of time: a bot plays for now.
+}
+join-bot-away = { $you ->
+    [yes] You were not connected: a bot plays for you.
+   *[no] { $name } is not connected: a bot plays for now.
+}
+join-gave-back = { $you ->
+    [yes] You are back: you play again.
+   *[no] { $name } is back and plays again.
+}
+join-paused = The match is paused.
+join-resumed = The match goes on.
+join-link-given = The host made a new link for { $name }.
+join-away = { $name } is not connected.
+join-present = { $name } is connected again.
+join-lost = The connection is lost; trying to get it back…
+join-found = The connection is back.
+join-watching = You look on. { $game }: { $names }.
+join-clock = You have { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+join-exchanged = You play { $card } instead.
+join-turn-passed = The turn has passed: what you typed does not count.
+join-wait = Waiting for { $names }:
+join-ask-fill = Type bot to fill a seat, start to begin (? helps):
+join-ask-start = Every seat is taken. Type start to begin (? helps):
+join-ask-wait = { $name } starts the match (? helps):
+join-ask-sit = A seat is free. Type sit to take it (? helps):
+join-ask-watch = You look on (? helps):
+join-ask-paused = Paused (? helps):
+join-ask-resume = Paused. Type resume to go on (? helps):
+join-ask-back = A bot plays for you. Enter, and you play again:
+join-ask-again = Type again for another match, save for the record, q to leave:
+join-ask-end = Type save for the record, q to leave. { $name } can start another match:
+join-help-lobby = start begins the match. bot 2 random gives seat 2 to a bot, free 2 frees it. kick 2 sends somebody away.
+join-help-seat = link makes a link to move your seat to another device. leave gives the seat up.
+join-help-host = pause stops the match, resume goes on. kick 2 sends somebody away. link 2 makes a link for somebody who lost theirs.
+join-help-match = link makes a link to move your seat to another device. resign gives the match up. leave lets a bot play until you return.
+join-help-exchange = Until everybody has chosen you may type another card.
+join-help-again = again plays once more. lobby lets others sit down first.
+join-help-save = save FILE keeps the record of the match, save alone where records are kept. leave gives your seat up.
+join-keys = Enter shows the table, ? help, r rules, q leaves and keeps your seat.
+join-keys-watch = Enter shows the table, ? help, r rules, q leaves.
+join-sure-resign = Give the match up? A bot plays on. [y/N]
+join-link = For another device, once and within 15 minutes: { $link }
+join-which-seat = Which seat? They are 0 to { $last }.
+join-nobody-there = No person sits there.
+join-file-there = { $file } is there already.
+join-saved = The record is kept in { $file }
+join-hash-same = Its hash is the one that was shown before the match.
+join-hash-other = Its hash is NOT the one that was shown before the match!
+join-verify = To check it: { $command }
+join-gone = You have left the table.
+join-gone-for-now = You have left the table: a bot plays for you until you return.
+join-sent-away = The host sent you away.
+join-elsewhere = Your seat is played from another device now.
+join-seat-kept = Your seat is kept; a bot plays for you if the others have to wait.
 
 ## The server
 

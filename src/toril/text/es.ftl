@@ -167,6 +167,7 @@ verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
 }.
 verified-unfinished = La partida no ha terminado: la semilla y los repartos siguen en secreto.
 verified-seed = Semilla { $seed }
+verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona.
 verified-deal = Reparto de la ronda { $round }: { $cards } …
 
 ## Reglas
@@ -191,6 +192,108 @@ rules-eleven =
     Si la pila tenía tres cartas o más, recibes una carta de toro. Con una, puedes jugar en tu turno varias cartas sobre una pila, todas a 10 como mucho de la carta que estaba arriba; con dos, en dos pilas; y así. No se gastan. Si ya no quedan, se la quitas a quien más tenga.
     
     La ronda termina cuando alguien se queda sin cartas, y los demás suman las cabezas que tienen en la mano; o cuando se acaba el mazo, y entonces suman todos. Cada carta muestra las cabezas que tiene en 6 nimmt!: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Se juegan tantas rondas como personas; empieza quien menos sumó en la anterior. Gana quien tenga menos cabezas, y los empates comparten la victoria.
+
+## Mesas en red
+
+join-code = Código de una mesa, o Enter para abrir otra:
+join-watch-code = Código de la mesa:
+join-no-code = Un código tiene seis letras y cifras, como K7W2FP.
+join-game = ¿six o eleven? [{ $game }]
+join-seats = ¿Cuántos asientos, con el tuyo? [{ $seats }]
+join-bots = ¿Bots, como cautious,random? [ninguno]
+join-name = ¿Tu nombre? [{ $name }]
+join-take-over = Este enlace le quita el asiento a otro dispositivo. ¿Lo tomas? [s/N]
+join-seat-gone = Ya no tienes tu asiento en esta mesa.
+join-too-late = La partida ya empezó: puedes mirar.
+join-full = No queda ningún asiento libre: puedes mirar.
+join-not-kept = No se puede recordar el asiento en esta computadora: { $why }
+join-table = Mesa { $code } · { $game }
+join-clock-off = sin reloj
+join-clock-relaxed = reloj tranquilo
+join-clock-quick = reloj rápido
+join-free = libre
+join-bot = { $name } (bot)
+join-mark-you = tú
+join-mark-host = dirige la mesa
+join-pass-on = Para invitar: { $link }
+join-hash = Hash de los repartos: { $hash }
+join-sat = { $name } toma el asiento { $seat }.
+join-freed = El asiento { $seat } queda libre.
+join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
+join-left = { $name } se fue.
+join-kicked = { $name } tuvo que irse.
+join-resigned = { $you ->
+    [yes] Abandonas la partida; sigue un bot.
+   *[no] { $name } abandona la partida; sigue un bot.
+}
+join-host-now = { $you ->
+    [yes] Ahora diriges la mesa.
+   *[no] Ahora dirige la mesa { $name }.
+}
+join-bot-left = { $you ->
+    [yes] Te fuiste: un bot juega por ti.
+   *[no] { $name } se fue: por ahora juega un bot.
+}
+join-bot-clock = { $you ->
+    [yes] Se te acabó el tiempo: un bot juega por ti.
+   *[no] A { $name } se le acabó el tiempo: por ahora juega un bot.
+}
+join-bot-away = { $you ->
+    [yes] No tenías conexión: un bot juega por ti.
+   *[no] { $name } no tiene conexión: por ahora juega un bot.
+}
+join-gave-back = { $you ->
+    [yes] Has vuelto: juegas de nuevo.
+   *[no] { $name } ha vuelto y juega de nuevo.
+}
+join-paused = La partida está en pausa.
+join-resumed = La partida sigue.
+join-link-given = Quien dirige la mesa creó un enlace nuevo para { $name }.
+join-away = { $name } no tiene conexión.
+join-present = { $name } tiene conexión otra vez.
+join-lost = Se perdió la conexión; intento recuperarla…
+join-found = La conexión ha vuelto.
+join-watching = Estás mirando. { $game }: { $names }.
+join-clock = Tienes { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+join-exchanged = Juegas el { $card } en su lugar.
+join-turn-passed = El turno ya pasó: lo que escribías no cuenta.
+join-wait = Esperando a { $names }:
+join-ask-fill = Escribe bot para llenar un asiento, empezar para comenzar (? ayuda):
+join-ask-start = No queda asiento libre. Escribe empezar para comenzar (? ayuda):
+join-ask-wait = { $name } empieza la partida (? ayuda):
+join-ask-sit = Hay un asiento libre. Escribe sentarme para tomarlo (? ayuda):
+join-ask-watch = Estás mirando (? ayuda):
+join-ask-paused = En pausa (? ayuda):
+join-ask-resume = En pausa. Escribe seguir para continuar (? ayuda):
+join-ask-back = Un bot juega por ti. Enter, y juegas de nuevo:
+join-ask-again = Escribe otra para jugar de nuevo, guardar para el registro, q para salir:
+join-ask-end = Escribe guardar para el registro, q para salir. { $name } puede empezar otra:
+join-help-lobby = empezar comienza la partida. bot 2 random da el asiento 2 a un bot, liberar 2 lo libera. echar 2 despide a alguien.
+join-help-seat = enlace crea un enlace para llevar tu asiento a otro dispositivo. irme deja el asiento.
+join-help-host = pausa detiene la partida, seguir la continúa. echar 2 despide a alguien. enlace 2 crea un enlace para quien perdió el suyo.
+join-help-match = enlace crea un enlace para llevar tu asiento a otro dispositivo. rendirme abandona la partida. irme deja jugar a un bot hasta que vuelvas.
+join-help-exchange = Hasta que todos hayan elegido puedes escribir otra carta.
+join-help-again = otra juega de nuevo. sala deja que otros se sienten antes.
+join-help-save = guardar ARCHIVO guarda el registro de la partida; guardar a secas, donde van los registros. irme deja tu asiento.
+join-keys = Enter muestra la mesa, ? ayuda, r reglas, q sale y te guarda el asiento.
+join-keys-watch = Enter muestra la mesa, ? ayuda, r reglas, q sale.
+join-sure-resign = ¿Abandonas la partida? Sigue un bot. [s/N]
+join-link = Para otro dispositivo, una vez y en menos de 15 minutos: { $link }
+join-which-seat = ¿Qué asiento? Van del 0 al { $last }.
+join-nobody-there = Ahí no hay ninguna persona.
+join-file-there = { $file } ya existe.
+join-saved = El registro queda guardado en { $file }
+join-hash-same = Su hash es el que se mostró antes de la partida.
+join-hash-other = ¡Su hash NO es el que se mostró antes de la partida!
+join-verify = Para comprobarlo: { $command }
+join-gone = Dejaste la mesa.
+join-gone-for-now = Dejaste la mesa: un bot juega por ti hasta que vuelvas.
+join-sent-away = Quien dirige la mesa te despidió.
+join-elsewhere = Tu asiento se juega ahora desde otro dispositivo.
+join-seat-kept = Tu asiento queda guardado; un bot juega por ti si los demás tienen que esperar.
 
 ## El servidor
 
@@ -301,3 +404,10 @@ error-bad-metrics = Las métricas van a una dirección y un puerto, como 127.0.0
 error-bad-setting = { $name }: { $why }.
 error-unreachable = { $server } no responde: { $why }.
 error-not-toril = Eso no es un servidor de Toril: respondió { $status }.
+error-no-fairness = Este registro no dice de qué se hizo la semilla.
+error-other-hash = El hash del secreto es { $hash }: se prometió otro secreto.
+error-other-nonce = Ese número no es parte de esta semilla.
+error-bad-address = El enlace de una mesa es como { $example }, no { $given }
+error-only-new-table = { $option } es para una mesa nueva: da solo la dirección del servidor.
+error-too-many-bots = Son más bots que asientos: caben { $most }.
+error-old-protocol = El servidor habla otra versión: actualiza Toril.

@@ -1,0 +1,205 @@
+"""`toril join`: play at a table of a server, by its link."""
+
+import re
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+import typer
+
+from toril.cli.flags import (
+    Bullheads,
+    Extra,
+    GameName,
+    Limit,
+    Name,
+    OneStep,
+    Rounds,
+    Starter,
+    Steal,
+    Variant,
+)
+from toril.cli.language import Lang, speak
+from toril.cli.setup import SHORT_NAMES, make_rules, options_of, parse_limit
+from toril.engine.errors import TorilError
+
+PORT = 6104
+USUAL_SEATS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a table is: the server, the table's code, and the secret of a hand-over link."""
+
+    base: str
+    code: str | None
+    link: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How a new table shall be. `rules` are the options by flag, None where none was given."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    clock: str
+    rules: dict[str, Any]
+    extra: tuple[str, ...]
+    start: bool
+
+    def request(self) -> dict[str, Any]:
+        """Return what is sent to open the table; refuse options that no match is played with."""
+        chosen = self.rules | {"seats": self.seats}
+        make_rules(self.game, chosen, self.extra)
+        options = options_of(self.game, chosen, self.extra)
+        del options["seats"]
+        return {
+            "game": SHORT_NAMES[self.game],
+            "seats": self.seats,
+            "options": options,
+            "clock": self.clock,
+            "bots": self._seating(),
+        }
+
+    def _seating(self) -> list[str | None]:
+        """Return a bot or nobody for each seat: bots come last, and to start they fill it."""
+        others = self.seats - 1
+        if self.start:
+            bots = self.bots or ("cautious", "random")
+            return [None, *(bots[seat % len(bots)] for seat in range(others))]
+        if len(self.bots) > others:
+            raise TorilError(
+                "too_many_bots",
+                f"More bots than seats: there is room for {others}.",
+                most=others,
+            )
+        return [None] * (self.seats - len(self.bots)) + list(self.bots)
+
+
+def join(
+    url: Annotated[
+        str, typer.Argument(help="The table's link, or the server's address for a new table.")
+    ],
+    name: Name = None,
+    watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
+    one_step: OneStep = False,
+    game: Annotated[
+        GameName | None, typer.Option(help="New table: six [default] or eleven.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="New table: how many sit there [4].")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="New table: bots that sit there, like cautious,random.")
+    ] = None,
+    clock: Annotated[
+        Literal["off", "relaxed", "quick"] | None,
+        typer.Option(help="New table: off [default], relaxed or quick."),
+    ] = None,
+    variant: Variant = None,
+    limit: Limit = None,
+    rounds: Rounds = None,
+    bullheads: Bullheads = None,
+    steal: Steal = None,
+    starter: Starter = None,
+    option: Extra = None,
+    start: Annotated[
+        bool, typer.Option("--start", help="New table: fill it with bots and begin at once.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Play at a table of a Toril server; the same command returns to the same seat."""
+    from toril.cli.online.visit import Visit
+
+    words = speak(lang)
+    address = read_address(url)
+    rules = {
+        "variant": variant,
+        "limit": parse_limit(limit),
+        "rounds": rounds,
+        "bullheads": bullheads,
+        "steal": steal,
+        "starter": starter,
+    }
+    of_table = {
+        "game": game,
+        "seats": seats,
+        "bots": bots,
+        "clock": clock,
+        "option": option,
+        **rules,
+    }
+    given = [f"--{flag}" for flag, value in of_table.items() if value is not None]
+    given += ["--start"] if start else []
+    if given and (address.code or watch):
+        raise TorilError(
+            "only_new_table",
+            f"{given[0]} is for a new table: give the server's address alone.",
+            option=given[0],
+        )
+    wishes = Wishes(
+        game=game or "six",
+        seats=USUAL_SEATS if seats is None else seats,
+        bots=read_bots(bots or ""),
+        clock=clock or "off",
+        rules=rules,
+        extra=tuple(option or ()),
+        start=start,
+    )
+    visit = Visit(
+        address, words, wishes, decided=bool(given), name=name, watch=watch, one_step=one_step
+    )
+    raise typer.Exit(visit.run())
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """Return bots as somebody lists them.
+
+    >>> read_bots("cautious, random")
+    ('cautious', 'random')
+    """
+    return tuple(bot for part in text.split(",") if (bot := part.strip()))
+
+
+def read_code(text: str) -> str | None:
+    """Return a table's code, however it is written; None if it cannot be one.
+
+    >>> read_code("k7w-2fp")
+    'K7W2FP'
+    """
+    code = text.replace("-", "").replace(" ", "").upper()
+    return code if re.fullmatch("[0-9A-Z]{6}", code) else None
+
+
+def read_address(text: str) -> Address:
+    """Return the address that a link or a server's name stands for.
+
+    >>> read_address("192.168.1.7:6104/t/K7W2FP")
+    Address(base='http://192.168.1.7:6104', code='K7W2FP', link=None)
+    """
+    named = "://" in text
+    try:
+        parts = urlsplit(text if named else f"http://{text}")
+        host, port = parts.hostname or "", parts.port
+    except ValueError as error:
+        raise _bad_address(text) from error
+    path = re.fullmatch(r"/?|/t/([^/]+)/?", parts.path)
+    code = read_code(path[1]) if path and path[1] else None
+    link = re.fullmatch(r"seat=([A-Za-z0-9_-]{22})", parts.fragment)
+    plain = text.isprintable() and not re.search(r"[\s@?\\]", text)
+    wrong_code = path is not None and path[1] is not None and code is None
+    wrong_link = bool(parts.fragment) and (link is None or code is None)
+    if not plain or not host or not path or wrong_code or wrong_link:
+        raise _bad_address(text)
+    if parts.scheme not in ("http", "https"):
+        raise _bad_address(text)
+    where = parts.netloc if named or port is not None else f"{parts.netloc}:{PORT}"
+    return Address(f"{parts.scheme}://{where}", code, link[1] if link else None)
+
+
+def _bad_address(text: str) -> TorilError:
+    return TorilError(
+        "bad_address",
+        f"A table's link looks like http://192.168.1.7:{PORT}/t/K7W2FP, not {text}",
+        given=text,
+        example=f"http://192.168.1.7:{PORT}/t/K7W2FP",
+    )

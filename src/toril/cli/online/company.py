@@ -1,0 +1,144 @@
+"""A server's table in words: who sits where, how it is played, and what happens around a match."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from toril.cli.setup import told_apart
+from toril.cli.story import Story
+from toril.engine.game import Rules, Seat, put_at
+from toril.engine.games import EVERY_RULES, from_json
+from toril.text import Catalogue
+
+_CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
+_STOOD_IN = {"left": "join-bot-left", "clock": "join-bot-clock", "away": "join-bot-away"}
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """A table as `person` (None: a spectator) knows it. `people` names whoever ever sat here."""
+
+    words: Catalogue
+    info: dict[str, Any]
+    person: int | None
+    people: Mapping[int, str]
+
+    @property
+    def state(self) -> str:
+        """Whether people sit down ("lobby"), play ("match") or look at the "result"."""
+        state: str = self.info["state"]
+        return state
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The game with its options."""
+        rules: Rules[Any] = from_json(EVERY_RULES, self.info["rules"])
+        return rules
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where the person sits."""
+        people = [chair["person"] for chair in self.info["seats"]]
+        return people.index(self.person) if self.person in people and self.person else None
+
+    @property
+    def is_host(self) -> bool:
+        """Whether the person is the host."""
+        return self.person is not None and self.info["host"] == self.person
+
+    @property
+    def free(self) -> list[Seat]:
+        """The seats that nobody has."""
+        chairs = enumerate(self.info["seats"])
+        return [seat for seat, chair in chairs if chair["person"] is None and chair["bot"] is None]
+
+    @property
+    def host_name(self) -> str:
+        """The host's name; nobody's when there is none."""
+        return self.people.get(self.info["host"], "?")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat; two bots of a kind are told apart."""
+        return told_apart([chair["name"] or chair["bot"] or "?" for chair in self.info["seats"]])
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays for the person now."""
+        return self.seat is not None and self.info["seats"][self.seat]["stand_in"] is not None
+
+    def story(self) -> Story:
+        """Return who tells the match; somebody who gave up hears it as a spectator."""
+        seat, names = self.seat, self.names
+        if seat is None or self.info["seats"][seat]["resigned"]:
+            return Story(self.words, self.rules, names, None)
+        return Story(self.words, self.rules, put_at(names, seat, self.words.say("you")), seat)
+
+    def lobby(self, link: str) -> Iterator[str]:
+        """Yield the table before the match: the game, who sits where, the link, the hash."""
+        say, info = self.words.say, self.info
+        clock = _CLOCKS[info["clock"]]
+        title = [say(f"game-{info['game']}"), say(clock), *self._options()]
+        yield "\n" + say("join-table", code=info["code"], game=" · ".join(title))
+        for seat, chair in enumerate(info["seats"]):
+            yield f"  {seat}  {self._sitter(chair)}"
+        yield "  " + say("join-pass-on", link=link)
+        yield "  " + say("join-hash", hash=info["fairness"]["hash"])
+
+    def _options(self) -> Iterator[str]:
+        """Yield the options that are not as usual."""
+        rules = self.rules
+        usual: Any = type(rules)
+        usual = usual(seats=rules.seats)
+        for field in fields(usual):
+            chosen = getattr(rules, field.name)
+            if chosen not in (None, getattr(usual, field.name)):
+                yield f"{field.name}={'…' if isinstance(chosen, tuple) else chosen}"
+
+    def _sitter(self, chair: dict[str, Any]) -> str:
+        say, name = self.words.say, chair["name"]
+        if chair["bot"] is not None:
+            return say("join-bot", name=chair["bot"])
+        if chair["person"] is None:
+            return say("join-free")
+        marks = [say("join-mark-you")] if chair["person"] == self.person else []
+        marks += [say("join-mark-host")] if chair["person"] == self.info["host"] else []
+        return f"{name} ({', '.join(marks)})" if marks else f"{name}"
+
+    def tell(self, event: dict[str, Any]) -> Iterator[str]:
+        """Yield what happened at the table, outside the match itself."""
+        say = self.words.say
+        match event:
+            case {"kind": "Seated", "seat": seat, "name": name}:
+                yield say("join-sat", name=name, seat=seat)
+            case {"kind": "BotSeated", "seat": seat, "bot": None}:
+                yield say("join-freed", seat=seat)
+            case {"kind": "BotSeated", "seat": seat, "bot": bot}:
+                yield say("join-bot-sat", seat=seat, bot=bot)
+            case {"kind": "Left", "person": person}:
+                yield say("join-left", name=self._name(person))
+            case {"kind": "Kicked", "person": person}:
+                yield say("join-kicked", name=self._name(person))
+            case {"kind": "Resigned", "person": person}:
+                yield self._of(person, "join-resigned")
+            case {"kind": "HostPassed", "person": int(person)}:
+                yield self._of(person, "join-host-now")
+            case {"kind": "StoodIn", "seat": seat, "why": why}:
+                yield self._of(self.info["seats"][seat]["person"], _STOOD_IN[why])
+            case {"kind": "GaveBack", "seat": seat}:
+                yield self._of(self.info["seats"][seat]["person"], "join-gave-back")
+            case {"kind": "Paused"}:
+                yield say("join-paused")
+            case {"kind": "Resumed"}:
+                yield say("join-resumed")
+            case {"kind": "LinkGiven", "person": person}:
+                yield say("join-link-given", name=self._name(person))
+            case _:
+                return  # the rest needs no words here
+
+    def _name(self, person: int) -> str:
+        return self.people.get(person, "?")
+
+    def _of(self, person: int, message: str) -> str:
+        you = "yes" if person == self.person else "no"
+        return self.words.say(message, name=self._name(person), you=you)

@@ -1,0 +1,75 @@
+"""What a server has told so far: the table, the match as one sees it, and what one may do."""
+
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from toril.cli.online.company import Company
+from toril.cli.online.wire import read_view
+from toril.text import Catalogue
+
+if TYPE_CHECKING:
+    from toril.engine.views import View
+
+
+class Seen:
+    """The table and the match as of the last message."""
+
+    def __init__(self, words: Catalogue) -> None:
+        """Know nothing yet."""
+        self._words = words
+        self._company: Company | None = None
+        self.play: dict[str, Any] | None = None
+        self.view: View | None = None
+        self._due: float | None = None
+        self.hashes: dict[int, str] = {}  # by match, as they were shown before its end
+
+    def __bool__(self) -> bool:
+        return self._company is not None
+
+    @property
+    def table(self) -> Company:
+        """The table; there is one as soon as anything was told."""
+        assert self._company is not None
+        return self._company
+
+    def adopt(self, message: dict[str, Any], person: int | None) -> None:
+        """Remember what a message says, of which `person` is the reader."""
+        if (info := message["table"]) is not None:
+            people = dict(self._company.people) if self._company else {}
+            people |= {chair["person"]: chair["name"] for chair in info["seats"] if chair["person"]}
+            self._company = Company(self._words, info, person, people)
+            if info["state"] != "result":
+                number = info["match"] + (info["state"] == "lobby")
+                self.hashes.setdefault(number, info["fairness"]["hash"])  # the first one counts
+        if message["play"] is not None or self.table.state == "lobby":
+            self.play = message["play"]
+        self.view = read_view(self.play["view"], self.table.info["rules"]) if self.play else None
+        due = self.play["deadline"] if self.play else None
+        self._due = None if due is None else monotonic() + (due - message["now"]) / 1000
+
+    @property
+    def seconds(self) -> int | None:
+        """How many are left to decide; None without a clock."""
+        return None if self._due is None else max(0, round(self._due - monotonic()))
+
+    @property
+    def moment(self) -> tuple[int, int] | None:
+        """Which turn of which match it is; None in the lobby."""
+        return (self.play["match"], self.play["turn"]) if self.play else None
+
+    @property
+    def may_move(self) -> bool:
+        """Whether a move of ours would count, be it to exchange a card (S3)."""
+        table = self.table
+        running = table.state == "match" and not table.info["paused"] and not table.stands_in
+        return running and bool(self.view and self.view.legal)
+
+    @property
+    def must_move(self) -> bool:
+        """Whether the table waits for us."""
+        return self.may_move and self.view is not None and self.view.seat in self.waits_for
+
+    @property
+    def waits_for(self) -> tuple[int, ...]:
+        """The seats that the match waits for."""
+        return tuple(self.play["to_act"]) if self.play else ()

@@ -1,0 +1,109 @@
+"""Tells somebody at a server's table what happens there, above the line that they type."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.text import Text
+
+from toril.cli.online.lines import Lines
+from toril.cli.online.prompts import keys_at
+from toril.cli.online.seen import Seen
+from toril.cli.online.wire import read_event
+from toril.cli.table import Drawing
+from toril.engine.match import RoundStarted
+from toril.engine.views import View
+
+
+class Teller:
+    """Writes what `seen` shows, and what changes in it."""
+
+    def __init__(self, seen: Seen, lines: Lines, link: str, width: int) -> None:
+        """`link` is the table's; tables are drawn `width` columns wide."""
+        self._seen, self._lines, self._link, self._width = seen, lines, link, width
+        self._away: set[int] = set()
+        self._told_away: set[int] = set()
+
+    def write(self, sentence: str) -> None:
+        """Say something."""
+        self._lines.print(Text(sentence))
+
+    def write_whole(self, sentence: str) -> None:
+        """Say something that can be copied."""
+        self._lines.print(Text(sentence), whole=True)
+
+    def draw(self, view: View) -> None:
+        """Draw the table."""
+        for line in Drawing(self._seen.table.story(), self._width).draw(view):
+            self._lines.print(line)
+
+    def show_lobby(self) -> None:
+        """Show the table before the match."""
+        for line in self._seen.table.lobby(self._link):
+            self.write_whole(line)
+
+    def come_in(self, present: set[int], *, news: bool) -> None:
+        """Show the table to somebody who comes, or comes back and has missed something."""
+        self._away = self._others() - present
+        if news and self._seen.view is None:
+            self.show_lobby()
+        elif news:
+            self._greet()
+
+    def tell(self, events: list[dict[str, Any]], *, turned: bool) -> None:
+        """Tell what happened; whoever only looks on sees the table after each turn."""
+        table, view = self._seen.table, self._seen.view
+        started = any(event["kind"] == "Started" for event in events)
+        for data in events:
+            event = read_event(data)
+            self._write_all(table.tell(data) if event is None else table.story().tell([event]))
+            if data["kind"] == "Replaced":
+                self.write(table.words.say("join-exchanged", card=data["card"]))
+            if data["kind"] == "Configured" and not started:
+                self.show_lobby()
+        if started:
+            self._greet()
+        elif turned and view is not None and view.seat is None and not view.outcome:
+            self.draw(view)
+
+    def _greet(self) -> None:
+        """Say what is played with whom, how it stands, and what happened last."""
+        table, view = self._seen.table, self._seen.view
+        say, story = table.words.say, table.story()
+        assert view is not None
+        others = [name for seat, name in enumerate(story.names) if seat != story.you]
+        game, names = say(f"game-{table.info['game']}"), story.all_of(others)
+        if story.you is None:
+            self.write(say("join-watching", game=game, names=names))
+        else:
+            self.write(say("welcome", game=game, names=names))
+        self.write(keys_at(table))
+        if view.outcome:
+            self.write(story.outcome(view.outcome))
+        elif self._seen.moment == (table.info["match"], 0):
+            self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
+        else:
+            self.write(say("resumed", round=view.round_number))
+            self._write_all(Drawing(story, self._width).recent(view))
+        if not view.outcome and not self._seen.must_move:
+            self.draw(view)
+
+    def _write_all(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
+            self.write(sentence)
+
+    def show_presence(self, here: set[int]) -> None:
+        """Say who lost the connection, and which of them is back."""
+        table, others = self._seen.table, self._others()
+        stood_in = {chair["person"] for chair in table.info["seats"] if chair["stand_in"]}
+        gone = others - here - self._away - stood_in  # of those everybody was told already
+        for person in sorted(others & here & self._told_away):
+            self.write(table.words.say("join-present", name=table.people[person]))
+        for person in sorted(gone):
+            self.write(table.words.say("join-away", name=table.people[person]))
+        self._away, self._told_away = others - here, (self._told_away | gone) - here
+
+    def _others(self) -> set[int]:
+        """Return the people at the table, but for the reader."""
+        table = self._seen.table
+        people = {chair["person"] for chair in table.info["seats"]}
+        return people - {None, table.person}

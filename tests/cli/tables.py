@@ -1,0 +1,27 @@
+"""Tables that the tests open, and what their terminals ask."""
+
+import asyncio
+from typing import Any
+
+from tests.server.harness import Running
+from toril.client import Client
+
+AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:"}
+END = {"en": r"Type save.*:", "es": r"Escribe guardar.*:"}
+CARD = r"Which card do you play\?"
+
+
+def opened(server: Running, **setup: Any) -> Client:
+    """A table whose host is Ana, a client of the test."""
+    host = Client(server.base)
+    setup = {"game": "six_nimmt", "seats": 2, "options": {"rounds": 1}, **setup}
+    asyncio.run(host.open(name="Ana", **setup))
+    return host
+
+
+def link_of(host: Client) -> str:
+    return f"{host.base}/t/{host.code}"
+
+
+def post(client: Client, what: str, **body: Any) -> Any:
+    return asyncio.run(client.post(what, **body))

@@ -1,0 +1,166 @@
+"""`toril join` when something comes between: Ctrl-C, another device, a restart, a clock."""
+
+import asyncio
+import json
+import re
+import stat
+import termios
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cli.tables import AGAIN, CARD, link_of, opened, post
+from tests.cli.terminal import toril_process
+from tests.cli.typist import Typist
+from tests.server.harness import Running, random_move, running, settings
+from toril.client import Client
+from toril.server.tables.clock import CLOCKS, Clock
+
+
+def kept_token(home: Path) -> str:
+    (seat,) = json.loads((home / "toril" / "seats.json").read_text())["seats"]
+    return str(seat["token"])
+
+
+def test_ctrl_c_keeps_the_seat_and_the_same_command_returns_to_it(
+    server: Running, tmp_path: Path
+) -> None:
+    host = opened(server)
+    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
+        luis.asked("Ana starts the match.*")
+        post(host, "start")
+        luis.asked(CARD)
+        hand = re.findall("Your hand: (.*)", luis.shown)[-1]
+        luis.type("1")  # something half typed
+        luis.interrupt()
+        luis.see("Your seat is kept")
+        luis.see(f"join {link_of(host)} --name Luis --lang en")
+        assert luis.ends() == 130
+        assert termios.tcgetattr(luis.slave) == luis.modes
+        assert "Traceback" not in luis.shown
+    assert stat.S_IMODE((tmp_path / "toril" / "seats.json").stat().st_mode) == 0o600
+    with Typist(tmp_path, "join", link_of(host).removeprefix("http://").lower()) as luis:
+        luis.asked(CARD)
+        assert "6 nimmt! against Ana." in luis.shown
+        assert f"Your hand: {hand}" in luis.shown
+        luis.type("\x04")  # Ctrl-D: the end of input
+        luis.see("Your seat is kept")
+        assert luis.ends() == 0
+        assert termios.tcgetattr(luis.slave) == luis.modes
+
+
+def test_two_people_of_one_household_have_seats_of_their_own(
+    server: Running, tmp_path: Path
+) -> None:
+    host = opened(server, seats=3)
+    for name in ("Luis", "Eva", "Luis"):
+        with Typist(tmp_path, "join", link_of(host), "--name", name) as person:
+            person.asked("Ana starts the match.*")
+            assert f"{name} (you)" in person.shown
+    seats = asyncio.run(host.look())["seats"]
+    assert [seat["name"] for seat in seats] == ["Ana", "Luis", "Eva"]
+
+
+def test_a_hand_over_link_asks_first(server: Running, tmp_path: Path) -> None:
+    host = opened(server)
+    laptop, phone = tmp_path / "laptop", tmp_path / "phone"
+    with Typist(laptop, "join", link_of(host), "--name", "Luis") as luis:
+        luis.answer("Ana starts the match.*", "link")
+        luis.asked("Ana starts the match.*")
+        path = re.findall(r"/t/\w+#seat=[\w-]{22}", luis.shown.replace("\n", ""))[0]
+        with Typist(phone, "join", server.base + path) as other:
+            other.answer("This link takes a seat over.*")
+            assert other.ends() == 0
+        assert not phone.exists()
+        luis.enter()
+        luis.asked("Ana starts the match.*")  # nothing has happened to the seat
+        with Typist(phone, "join", server.base + path) as other:
+            other.answer("This link takes a seat over.*", "y")
+            other.asked("Ana starts the match.*")
+            assert "Luis (you)" in other.shown
+        luis.see("Your seat is played from another device now.")
+        assert luis.ends() == 0
+    assert (
+        "used already"
+        in toril_process("join", server.base + path, typed=b"y\n", home=tmp_path / "third").err
+    )
+
+
+def test_a_server_that_restarts_in_mid_match_is_found_again(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as before:
+        port = int(before.base.rpartition(":")[2])
+        arguments = ["--seats", "2", "--rounds", "1", "--start", "--one-step", "--name", "Berta"]
+        berta = Typist(tmp_path, "join", before.base, *arguments)
+        berta.asked(CARD)
+    with berta:
+        berta.see("The connection is lost")
+        card = re.findall(r"Your hand: (\d+)", berta.shown)[-1]
+        berta.answer(CARD, card)  # nobody is there to take it yet
+        with running(settings(tmp_path, port=port)):
+            berta.see("The connection is back.")
+            berta.see(f"You: {card}")
+            berta.play(AGAIN["en"])
+            berta.enter("q")
+            assert berta.ends() == 0
+
+
+def test_what_was_typed_for_a_turn_that_passed_does_not_count(
+    server: Running, tmp_path: Path
+) -> None:
+    host = opened(server, bots=[None, "random"], seats=3)
+    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
+        luis.asked("Ana starts the match.*")
+        post(host, "start")
+        luis.asked(CARD)
+        luis.type("1")
+        luis.asked(f"{CARD} 1")
+
+        async def both_move_elsewhere() -> None:
+            for person in (host, Client(server.base, host.code, kept_token(tmp_path))):
+                welcome = await person.connect()
+                await person.move(welcome["play"], random_move(welcome["play"], Random(1)))
+                while (await person.receive())["kind"] != "ack":
+                    pass
+                await person.close()
+
+        asyncio.run(both_move_elsewhere())
+        luis.see("The turn has passed: what you typed does not count.")
+
+
+def test_who_runs_out_of_time_is_told_and_comes_back_with_a_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(CLOCKS, "quick", Clock(think=2500, away=2500))
+    table = ["--game", "eleven", "--seats", "2", "--clock", "quick", "--start"]
+    with (
+        running(settings(tmp_path, bot_pause=0.5)) as server,  # or the bots would be done at once
+        Typist(tmp_path, "join", server.base, *table, "--name", "Berta", "--lang", "es") as berta,
+    ):
+        berta.asked(".*(¿Qué juegas|¿Qué pila te llevas).*")
+        assert re.search(r"Tienes \d segundos?\.", berta.shown)
+        berta.type("1")
+        berta.see("Se te acabó el tiempo: un bot juega por ti.")
+        berta.asked("Un bot juega por ti. Enter, y juegas de nuevo:")
+        berta.enter()
+        berta.see("Has vuelto: juegas de nuevo.")
+
+
+def test_a_seat_that_is_gone_is_said_and_a_new_one_offered(server: Running, tmp_path: Path) -> None:
+    host = opened(server)
+    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
+        luis.asked("Ana starts the match.*")
+    post(host, "kick", person=2)
+    with Typist(tmp_path, "join", link_of(host)) as luis:
+        luis.asked("Your name.*")
+        assert "Your seat at this table is gone." in luis.shown
+
+
+def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> None:
+    host = opened(server)
+    done = toril_process("join", link_of(host), typed=b"Luis\n?\n", home=tmp_path)
+    assert done.code == 0
+    assert done.err == ""
+    assert "1  Luis (you)" in done.out
+    assert "Your seat is kept" in done.out
+    assert "\x1b" not in done.out
