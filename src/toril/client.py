@@ -7,6 +7,7 @@ its old id, which the server knows.
 
 import asyncio
 import json
+import math
 import secrets
 import urllib.error
 import urllib.request
@@ -24,10 +25,14 @@ from toril.engine.errors import Fact, TorilError
 from toril.engine.game import Move
 
 PROTOCOL = 1
-FINAL = {4400, 4403, 4404, 4406, 4409, 4410}
+FINAL = {1009, 4400, 4403, 4404, 4406, 4409, 4410}
 """Close codes after which coming back is of no use."""
 
+CROWDED = {4413, 4429}
+"""Close codes that ask for patience."""
+
 FIRST_WAIT, LONGEST_WAIT = 0.05, 0.5
+CROWDED_WAIT = 5.0
 """Seconds between attempts to come back; up to twice that, so that not all come at once."""
 
 
@@ -56,6 +61,7 @@ class Client:
         """`base` is the server's address, like http://localhost:6104."""
         self.base, self.code, self.token = base.rstrip("/"), code, token
         self.person: int | None = None
+        self.nonce: str | None = None  # this device's part of the next seed
         self.socket: ClientConnection | None = None
         self._unanswered: dict[str, str] = {}
 
@@ -67,11 +73,14 @@ class Client:
     async def open(self, **body: Any) -> dict[str, Any]:
         """Open a table and sit down at it; `body` as in NewTable."""
         body = {"id": new_id(), "nonce": new_nonce(), **body}
+        self.nonce = body["nonce"]
         return self._seated(await self.ask("POST", "/api/tables", body))
 
     async def sit(self, name: str, **body: Any) -> dict[str, Any]:
         """Sit down at the table."""
-        return self._seated(await self.post("sit", **{"name": name, "nonce": new_nonce(), **body}))
+        body = {"name": name, "nonce": new_nonce(), **body}
+        self.nonce = body["nonce"]
+        return self._seated(await self.post("sit", **body))
 
     async def redeem(self, link: str) -> dict[str, Any]:
         """Use a one-time link: the seat is this device's now."""
@@ -158,20 +167,23 @@ class Client:
         while True:
             try:
                 yield await self.connect()
-                wait = FIRST_WAIT
+                lost, wait = math.inf, FIRST_WAIT
                 while True:
                     yield await self.receive()
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd else None
                 if code in FINAL:
                     raise
-                lost = loop.time()
+                wait = CROWDED_WAIT if code in CROWDED else wait
                 when_lost()
-            except Unreachable:
-                if loop.time() - lost > patience:
-                    raise
+                error: TorilError = unreachable(self.base, OSError("the connection closes"))
+            except Unreachable as nobody:
+                error = nobody
+            lost = min(lost, loop.time())
+            if loop.time() - lost > patience:
+                raise error
             await asyncio.sleep(wait * (1 + secrets.randbelow(100) / 100))
-            wait = min(2 * wait, LONGEST_WAIT)
+            wait = min(2 * wait, max(wait, LONGEST_WAIT))
 
     async def move(self, play: dict[str, Any], move: Move, command: str | None = None) -> str:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""

@@ -139,6 +139,32 @@ def test_a_database_is_backed_up_while_it_is_used_and_pruned_by_age(tmp_path: Pa
         assert link.execute("SELECT count(*) FROM entries").fetchone() == (0,)
 
 
+def test_a_database_is_pruned_beside_a_server_that_writes(tmp_path: Path) -> None:
+    file = str(tmp_path / "toril.db")
+
+    async def busy(base: str) -> None:
+        clients = await table_of(base, 2, options={"rounds": 2})
+        match = asyncio.create_task(play_match(clients))
+        while not match.done():
+            pruned = await asyncio.to_thread(
+                toril_process, "db", "prune", "--days", "1", "--names", "1", "--database", file
+            )
+            assert (pruned.code, pruned.err) == (0, "")
+        await match
+
+    with running(settings(tmp_path)) as server:
+        asyncio.run(busy(server.base))
+
+
+def test_what_is_no_database_is_said_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "text.db"
+    file.write_text("This is no database.\n" * 100, encoding="utf-8")
+    for command in (["migrate"], ["prune", "--days", "1"], ["backup", str(tmp_path / "copy")]):
+        refused = toril("db", *command, "--database", str(file))
+        assert (refused.code, refused.err.count("\n")) == (2, 1)
+        assert "not a database" in refused.err
+
+
 def test_a_table_without_names_can_still_be_loaded(tmp_path: Path) -> None:
     async def a_match(base: str) -> str:
         clients = await table_of(base, 2, options={"rounds": 1})

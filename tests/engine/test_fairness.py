@@ -40,6 +40,14 @@ def test_the_secret_of_a_match_is_the_hash_that_was_shown_for_the_next() -> None
     assert secret_of(ROOT, CHAIN) == ROOT
 
 
+def test_whoever_noted_the_first_hash_can_check_every_match() -> None:
+    third = Fairness("11" * 16, secret_of(ROOT, 3).hex(), NONCES)
+    for number in (1, 2, 3):
+        assert third.was_promised(published(secret_of(ROOT, number)))
+    assert not third.was_promised(published(secret_of(ROOT, 4)))
+    assert not third.was_promised("0" * 64)
+
+
 @pytest.mark.parametrize("number", [0, CHAIN + 1, -1])
 def test_a_chain_has_an_end(number: int) -> None:
     with pytest.raises(ValueError, match="1 to 1000"):

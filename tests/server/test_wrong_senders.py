@@ -43,7 +43,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
         "full": ("table_full", "already_seated", "already_seated"),
     },
     "bot": dict.fromkeys(STATES, TOO_LATE)
-    | {"lobby": ONLY_HOST, "full": ("not_seated", "not_host", "no_such_chair")},
+    | {"lobby": ONLY_HOST, "full": ("not_seated", "not_host", "no_such_seat")},
     "kick": dict.fromkeys(STATES, ONLY_HOST),
     "configure": dict.fromkeys(STATES, TOO_LATE) | {"lobby": ONLY_HOST, "full": ONLY_HOST},
     "start": dict.fromkeys(STATES, TOO_LATE)
@@ -144,9 +144,9 @@ def test_a_command_about_the_wrong_person_or_seat(
     ("body", "code"),
     [
         ({"name": "\u200b"}, "bad_nickname"),
-        ({"seat": 2}, "seat_taken"),
+        ({"seat": 2}, "no_such_seat"),
         ({"bots": ["random"]}, "seat_taken"),  # where the host sits
-        ({"bots": [None, "random", "random"]}, "no_such_chair"),
+        ({"bots": [None, "random", "random"]}, "no_such_seat"),
         ({"bots": [None, "oracle"]}, "bad_choice"),
         ({"options": {"rounds": 10_000}}, "bad_number"),
         ({"options": {"colour": "red"}}, "bad_choice"),

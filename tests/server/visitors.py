@@ -76,12 +76,16 @@ class Drawn:
 
     def __init__(self, seed: int) -> None:
         self._rng = Random(seed)
+        self._codes = Random(seed)  # another draw for a code does not change the deals
 
     def token_bytes(self, length: int) -> bytes:
         return self._rng.randbytes(length)
 
     def token_hex(self, length: int) -> str:
         return self.token_bytes(length).hex()
+
+    def choice(self, signs: str) -> str:
+        return self._codes.choice(signs)
 
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:

@@ -17,7 +17,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
-from statistics import quantiles
 from time import perf_counter
 from typing import Any
 
@@ -201,7 +200,7 @@ async def run(load: Load, seconds: float, progress: Callable[[str], None]) -> di
             task.cancel()
         results = await asyncio.gather(*playing, return_exceptions=True)
     lost = [result for result in results if not isinstance(result, asyncio.CancelledError)]
-    cuts = quantiles([*tally.latencies, *tally.latencies] or [0.0, 0.0], n=100)
+    measured = sorted(tally.latencies)
     cpu = after["cpu"] - full["cpu"]
     return {
         "name": load.name,
@@ -214,8 +213,8 @@ async def run(load: Load, seconds: float, progress: Callable[[str], None]) -> di
         "moves_per_second": round((tally.moves - moves) / wall, 1),
         "moves_per_cpu_second": round((tally.moves - moves) / cpu),
         "core_used": round(cpu / wall, 3),
-        "p50_ms": round(1000 * cuts[49], 2),
-        "p99_ms": round(1000 * cuts[98], 2),
+        "p50_ms": _percentile(measured, 0.50),
+        "p99_ms": _percentile(measured, 0.99),
         "kib_per_table": round((after["kib"] - empty["kib"]) / load.tables, 1),
         "bot_p99_ms_at_most": after["thinking_p99_ms"],
         "hurried": after["hurried"],
@@ -223,6 +222,11 @@ async def run(load: Load, seconds: float, progress: Callable[[str], None]) -> di
         "refused": tally.refused,
         "lost": len(lost),
     }
+
+
+def _percentile(measured: list[float], part: float) -> float | None:
+    """Return the latency, in ms, that so many of them do not exceed; None without any."""
+    return round(1000 * measured[int(part * (len(measured) - 1))], 2) if measured else None
 
 
 async def _table(

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 PORTS = range(6104, 6114)
 """Tried in turn unless a port is asked for."""
 
-EVERYWHERE = "0.0.0.0"
+EVERYWHERE = ("0.0.0.0", "::")
+"""Addresses that mean all of this machine's: `--lan` listens on the first."""
 
 
 def serve(
@@ -52,7 +53,7 @@ def serve(
 
     words = speak(lang)
     settings = _settings(
-        host=EVERYWHERE if lan and host is None else host,
+        host=EVERYWHERE[0] if lan and host is None else host,
         port=port,
         database=database,
         metrics=metrics,
@@ -62,15 +63,16 @@ def serve(
 
     def ready() -> None:
         where = listening.getsockname()[1]
-        local = f"http://localhost:{where}"
-        print(words.say("serve-here", link=local))
-        if settings.host not in ("127.0.0.1", "::1", "localhost"):
-            _invite(words, f"http://{_own_address() or settings.host}:{where}")
-        print(words.say("serve-join", link=local))
+        own = settings.host in EVERYWHERE or settings.host in ("127.0.0.1", "::1", "localhost")
+        here = f"http://{'localhost' if own else _bracketed(settings.host)}:{where}"
+        print(words.say("serve-here", link=here))
+        if settings.host in EVERYWHERE:
+            _invite(words, where)
+        print(words.say("serve-join", link=here))
         print(words.say("serve-stop"), flush=True)
         if browser and _has_screen():
             with suppress(webbrowser.Error):
-                webbrowser.open(local)
+                webbrowser.open(here)
 
     with _listen(settings) as listening:
         serve_tables(settings, listening, ready)
@@ -105,12 +107,21 @@ def _listen(settings: "Settings") -> socket.socket:
     return listen(settings.host, PORTS[-1])
 
 
-def _invite(words: "Catalogue", link: str) -> None:
+def _invite(words: "Catalogue", port: int) -> None:
     """Say that the home network can come in, and how a phone does."""
     from toril.server.web.qr import blocks
 
+    address = _own_address()
+    if address is None:
+        print(words.say("serve-no-network"))
+        return
+    link = f"http://{address}:{port}"
     print(words.say("serve-lan", link=link))
     print(blocks(link))
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _own_address() -> str | None:

@@ -74,6 +74,18 @@ class Fairness:
         """The hash that was shown before the match."""
         return published(bytes.fromhex(self.secret))
 
+    def was_promised(self, shown: str) -> bool:
+        """Return whether `shown` is the hash of this secret, or of a match before at the table.
+
+        The secrets are a chain: whoever noted the first hash can check every match.
+        """
+        link = self.hash
+        for _ in range(CHAIN):
+            if link == shown:
+                return True
+            link = hashlib.sha256(bytes.fromhex(link)).hexdigest()
+        return False
+
     @property
     def seed(self) -> bytes:
         """The seed that follows from it."""

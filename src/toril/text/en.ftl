@@ -299,6 +299,7 @@ join-seat-kept = Your seat is kept; a bot plays for you if the others have to wa
 
 serve-here = Toril is at { $link }
 serve-lan = Open to the home network: on a phone, open { $link } or this code:
+serve-no-network = Open to the home network, but this machine is in none.
 serve-join = To play from another terminal: toril join { $link }
 serve-stop = Ctrl-C stops it; every match is kept.
 serve-stopped = Everything is kept.

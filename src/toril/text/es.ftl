@@ -299,6 +299,7 @@ join-seat-kept = Tu asiento queda guardado; un bot juega por ti si los demás ti
 
 serve-here = Toril está en { $link }
 serve-lan = Abierto a la red de casa: desde un teléfono, abre { $link } o este código:
+serve-no-network = Abierto a la red de casa, pero este equipo no está en ninguna.
 serve-join = Para jugar desde otra terminal: toril join { $link }
 serve-stop = Ctrl-C lo detiene; las partidas quedan guardadas.
 serve-stopped = Todo está guardado.
@@ -375,7 +376,6 @@ error-not-now = Ahora no se puede.
 error-already-seated = Ya tienes asiento en esta mesa.
 error-table-full = No queda ningún asiento libre.
 error-seat-taken = Ese asiento no está libre.
-error-no-such-chair = No hay asiento { $seat }: van del 0 al { $last }.
 error-no-such-person = Nadie con ese número está en la mesa.
 error-not-yourself = Eso no te lo puedes hacer a ti: puedes irte de la mesa.
 error-seats-free = Antes de empezar, cada asiento debe tener a alguien.

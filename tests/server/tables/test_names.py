@@ -1,4 +1,4 @@
-"""Nicknames that can stand on any screen, and codes that can be read out loud."""
+"""Nicknames that can stand on any screen."""
 
 import unicodedata
 from collections.abc import Callable
@@ -13,14 +13,7 @@ from toril.bots import BOTS
 from toril.engine.errors import TorilError
 from toril.engine.record import is_name
 from toril.server.tables import commands
-from toril.server.tables.names import (
-    CODE,
-    LONGEST,
-    MOST_MARKS,
-    clean_name,
-    new_code,
-    read_code,
-)
+from toril.server.tables.names import LONGEST, MOST_MARKS, clean_name
 
 
 def attempt(what: Callable[[], str]) -> tuple[str, str]:
@@ -120,31 +113,3 @@ def test_whatever_is_typed_gives_a_name_or_a_refusal(text: str, others: list[str
         assert name.casefold() not in [known.casefold() for known in taken]
         assert clean_name(name, ()) == name
         taken.append(name)
-
-
-def test_codes_are_six_signs_that_nobody_confuses() -> None:
-    codes = {new_code() for _ in range(300)}
-    assert len(codes) == 300
-    assert all(CODE.fullmatch(code) for code in codes)
-    assert not set("".join(codes)) & set("01OIL")
-
-
-@pytest.mark.parametrize("typed", ["K7W2FP", "k7w2fp", "k7w-2fp", " K7W 2FP ", "K-7-W-2-F-P"])
-def test_a_code_is_read_however_it_was_typed(typed: str) -> None:
-    assert read_code(typed) == "K7W2FP"
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["", "K7W2F", "K7W2FPP", "K7W2F0", "K7W2FO", "K7W2F1", "K7W2F\u00df1", "../../x", "%00"],
-)
-def test_what_cannot_be_a_code_is_no_table(typed: str) -> None:
-    with pytest.raises(TorilError) as caught:
-        read_code(typed)
-    assert caught.value.code == "no_such_table"
-
-
-@given(st.text(max_size=12))
-def test_any_text_is_a_code_or_no_table(text: str) -> None:
-    code, refused = attempt(lambda: read_code(text))
-    assert refused == ("" if CODE.fullmatch(code) else "no_such_table")

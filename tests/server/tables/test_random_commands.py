@@ -62,7 +62,7 @@ def test_random_commands_reach_everything() -> None:
         "already_seated",
         "bad_link",
         "bad_nickname",
-        "no_such_chair",
+        "no_such_seat",
         "no_such_person",
         "not_host",
         "not_now",

@@ -80,6 +80,19 @@ def test_sitting_down_again_with_the_same_id_and_nonce_finds_the_seat(started: b
     assert len(story.table.people) == 2
 
 
+def test_a_nonce_that_everybody_was_shown_takes_no_seat_over() -> None:
+    story = lobby(1, rules_for(2))
+    story.sit(BEN, command="command-1")
+    story.do(commands.start, ANA)
+    story.play_out()
+    again = newcomer(BEN) | {"token": "of a thief", "command": "command-1"}
+    assert refusal(story, commands.sit, None, "Eve", None, **again) == "not_now"
+    rules = story.table.rules
+    story.do(commands.rematch, ANA, rules, "off", listed=False, start=True)
+    assert refusal(story, commands.sit, None, "Eve", None, **again) == "not_now"
+    assert whose(story.table, token_of(BEN)) == BEN
+
+
 def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
     story = lobby(1, rules_for(2))
     story.sit(BEN, command="command-1")

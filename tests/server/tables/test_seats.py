@@ -33,8 +33,8 @@ def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> N
     story.sit(ANA, 1)
     story.sit(BEN)
     assert seating(story) == [BEN, ANA, None]
-    for seat in (1, 9):
-        assert refusal(story, commands.sit, None, "Cleo", seat, **newcomer(CLEO)) == "seat_taken"
+    for seat, code in ((1, "seat_taken"), (9, "no_such_seat")):
+        assert refusal(story, commands.sit, None, "Cleo", seat, **newcomer(CLEO)) == code
     story.sit(CLEO, 2)
     assert seating(story) == [BEN, ANA, CLEO]
     assert refusal(story, commands.sit, None, "Dora", None, **newcomer(DORA)) == "table_full"
@@ -86,8 +86,8 @@ def test_the_host_gives_free_seats_to_bots_and_takes_them_back() -> None:
     [
         (0, "random", "seat_taken"),
         (0, None, "seat_taken"),
-        (3, "random", "no_such_chair"),
-        (-1, "random", "no_such_chair"),
+        (3, "random", "no_such_seat"),
+        (-1, "random", "no_such_seat"),
         (2, "oracle", "bad_choice"),
         (2, "Ana", "bad_choice"),
     ],

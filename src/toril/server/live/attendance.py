@@ -17,62 +17,66 @@ class Attendance:
 
     def __init__(self) -> None:
         """Begin with an empty room."""
-        self._links: set[Connection] = set()
+        self._connections: set[Connection] = set()
         self.away_since: dict[PersonId, int] = {}
 
     def __iter__(self) -> Iterator[Connection]:
-        return iter(tuple(self._links))
+        return iter(tuple(self._connections))
 
     def __bool__(self) -> bool:
-        return bool(self._links)
+        return bool(self._connections)
 
     @property
     def present(self) -> set[PersonId]:
         """The people who are connected."""
-        return {link.person for link in self._links if link.person is not None}
+        return {
+            connection.person for connection in self._connections if connection.person is not None
+        }
 
     def wakes(self, table: Table) -> bool:
         """Return whether somebody who sits at the table is connected."""
         present = self.present
         return any(person.id in present for person in table.seated)
 
-    def admits(self, link: Connection) -> bool:
+    def admits(self, connection: Connection) -> bool:
         """Return whether there is room for one more spectator, or one more of the same person."""
-        same = sum(other.person == link.person for other in self._links)
-        return same < (MOST_SPECTATORS if link.person is None else MOST_OF_ONE)
+        same = sum(other.person == connection.person for other in self._connections)
+        return same < (MOST_SPECTATORS if connection.person is None else MOST_OF_ONE)
 
-    def enter(self, link: Connection, table: Table, now: int) -> None:
+    def enter(self, connection: Connection, table: Table, now: int) -> None:
         """Note who came; while the table rested nobody's absence counted."""
         if not self.wakes(table):
             self.away_since = {}
         before = self.present
-        self._links.add(link)
-        for person in table.seated:
-            if person.id in self.present:
-                self.away_since.pop(person.id, None)
-            else:
-                self.away_since.setdefault(person.id, now)
-        if self.present != before or link.person is None:
-            self._show(but=link)
+        self._connections.add(connection)
+        self.note(table, now)
+        if self.present != before or connection.person is None:
+            self._show(but=connection)
 
-    def leave(self, link: Connection, now: int) -> None:
+    def note(self, table: Table, now: int) -> None:
+        """Note since when somebody who sits there is not here, whoever came and went meanwhile."""
+        present = self.present
+        absent = [person.id for person in table.seated if person.id not in present]
+        self.away_since = {person: self.away_since.get(person, now) for person in absent}
+
+    def leave(self, connection: Connection, now: int) -> None:
         """Note who went, unless they were never let in."""
-        if link not in self._links:
+        if connection not in self._connections:
             return
         before = self.present
-        self._links.discard(link)
-        if link.person is not None and link.person not in self.present:
-            self.away_since[link.person] = now
-        if self.present != before or link.person is None:
+        self._connections.discard(connection)
+        if connection.person is not None and connection.person not in self.present:
+            self.away_since[connection.person] = now  # until `note` finds that they left for good
+        if self.present != before or connection.person is None:
             self._show(but=None)
 
     def info(self) -> dict[str, object]:
         """Return the message that says who is here."""
-        spectators = sum(link.person is None for link in self._links)
+        spectators = sum(connection.person is None for connection in self._connections)
         return messages.presence(self.present, spectators)
 
     def _show(self, but: Connection | None) -> None:
         message = messages.text(self.info())
-        for link in self._links:
-            if link is not but:
-                link.push(message)
+        for connection in self._connections:
+            if connection is not but:
+                connection.push(message)

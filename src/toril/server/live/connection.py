@@ -6,24 +6,12 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from toril.server.metrics import MESSAGES
+from toril.server.protocol.closing import SLOW
 from toril.server.tables.entries import PersonId
 
 MOST_WAITING = 64
 MOST_BYTES = 256 * 1024
 """What may wait for one client; who reads more slowly than that is dropped and comes back."""
-
-MALFORMED = 4400
-KICKED = 4403
-NO_SUCH_TABLE = 4404
-OLD_PROTOCOL = 4406
-NO_HELLO = 4408
-ELSEWHERE = 4409
-LEFT = 4410
-TOO_MANY = 4413
-SLOW = 4418
-FLOOD = 4429
-"""Why we close a socket. 1009 (too large) and 1012 (restart) come from the protocol itself."""
-
 
 _numbers = count(1)
 

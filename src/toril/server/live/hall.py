@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable
+from itertools import islice
 from time import time
 
 import structlog
@@ -13,25 +14,32 @@ from toril.engine.games import AnyRules
 from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
+from toril.server.protocol.closing import RESTARTING
 from toril.server.store import CodeTaken, NotStored, Shelf, Store
 from toril.server.tables.clock import ClockName
+from toril.server.tables.codes import LENGTH, LETTERS
 from toril.server.tables.entries import Line, Opened, PersonId
-from toril.server.tables.names import new_code, no_such_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
+from toril.server.tables.refused import Refused, no_such_table, not_stored
 from toril.server.tables.table import Table, folded, opened
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""
 
-RESTARTING = 1012
-
 log = structlog.get_logger()
+
+
+MOST_LISTED = 50
 
 
 def milliseconds() -> int:
     """Return the time."""
     return int(time() * 1000)
+
+
+def new_code() -> str:
+    """Return a code for a table, drawn at random."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 class Hall:
@@ -56,7 +64,7 @@ class Hall:
 
     async def room(self, code: str) -> Room:
         """Return the room of that code, loaded if need be; refuse a code that no table has."""
-        if code in self._rooms and not self._rooms[code].gone:
+        if code in self._rooms and not self._rooms[code].closed:
             return self._rooms[code]
         if code not in self._loading:
             loading = asyncio.ensure_future(self._load(code))
@@ -75,7 +83,7 @@ class Hall:
 
     def _enter(self, shelf: Shelf, table: Table, sequence: int) -> Room:
         known = self._rooms.get(shelf.code)
-        if known is not None and not known.gone:  # two rooms would not hear of each other
+        if known is not None and not known.closed:  # two rooms would not hear of each other
             return known
         room = Room(self._store, self._thinkers, self._now, shelf, table, sequence, self._bot_pause)
         self._rooms[shelf.code] = room
@@ -122,22 +130,21 @@ class Hall:
                 continue
             except NotStored as error:
                 log.error("not_stored", why=str(error))
-                raise Refused(
-                    "not_stored", "The server cannot write at the moment: try again."
-                ) from error
+                raise not_stored() from error
             log.info("Opened", table=entry.id[:8])
             return self._enter(shelf, pen.table, len(lines)), host
 
     def listed(self) -> list[Room]:
-        """Return the tables that anybody may join: the host is there and a seat is free."""
-        return [
+        """Return tables that anybody may join: the host is there and a seat is free."""
+        joinable = (
             room
             for room in self._rooms.values()
             if room.table.listed
             and room.table.state == "lobby"
             and room.table.host in room.present
             and any(chair.is_free for chair in room.table.chairs)
-        ]
+        )
+        return list(islice(joinable, MOST_LISTED))
 
     async def is_ready(self) -> bool:
         """Return whether the store answers."""

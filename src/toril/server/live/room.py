@@ -17,36 +17,32 @@ from toril.engine.match import MatchEnded
 from toril.engine.record import Record
 from toril.server.live.attendance import Attendance
 from toril.server.live.chores import Chores
-from toril.server.live.connection import (
-    ELSEWHERE,
-    KICKED,
-    LEFT,
-    NO_SUCH_TABLE,
-    TOO_MANY,
-    Connection,
-)
+from toril.server.live.connection import Connection
+from toril.server.live.due import do_what_is_due, next_due
 from toril.server.live.thinking import Question, Thinkers, luck
 from toril.server.protocol import messages
+from toril.server.protocol.closing import ELSEWHERE, KICKED, LEFT, NO_SUCH_TABLE, TOO_MANY
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
 from toril.server.tables import commands
-from toril.server.tables.clock import CLOCKS
+from toril.server.tables.clock import allowance
 from toril.server.tables.entries import (
+    ClockSet,
     GaveBack,
     HostPassed,
     Left,
     Line,
+    Moved,
     PersonId,
     Started,
     StoodIn,
 )
-from toril.server.tables.names import no_such_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
+from toril.server.tables.refused import Refused, no_such_table, not_stored, table_worn
 from toril.server.tables.senders import whose
 from toril.server.tables.table import Table, folded, folded_until
 
-HOST_AWAY = 60_000
-"""After so long without a connection the host's rights go to the next person who is here."""
+MOST_LINES = 20_000
+"""Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -76,7 +72,9 @@ class Room:
         self._chores = Chores(self.table.id, self._arrange)
         self.idle_since: int | None = now()
         self.users = 0  # commands under way
-        self.gone = False  # not in the store any more
+        self.closed = False
+        self._showing = 0.0  # seconds that a page needs to show what happened last
+        self._asked_for: tuple[int, Record] | None = None  # the record that was read last
 
     @property
     def present(self) -> set[PersonId]:
@@ -113,6 +111,7 @@ class Room:
                 if not pen.lines:
                     return result
                 pen.wind()
+                self._refuse_if_worn(pen)
                 try:
                     await self._write(pen)
                 except SequenceTaken:  # another worker was faster: look again
@@ -120,10 +119,14 @@ class Room:
                     continue
                 except NotStored as error:
                     log.error("not_stored", table=self.table.id[:8], why=str(error))
-                    raise Refused(
-                        "not_stored", "The server cannot write at the moment: try again."
-                    ) from error
+                    raise not_stored() from error
                 return result
+
+    def _refuse_if_worn(self, pen: Pen) -> None:
+        """Let a match be played to its end, but no endless arranging fill the disk."""
+        playing = (Moved, ClockSet, StoodIn, GaveBack, HostPassed)
+        if self._sequence > MOST_LINES and not isinstance(pen.lines[0].entry, playing):
+            raise table_worn()
 
     async def _write(self, pen: Pen) -> None:
         shelf = replace(self._shelf, state=pen.table.state, listed=pen.table.listed)
@@ -134,6 +137,7 @@ class Room:
         for event in pen.events:
             if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
                 log.info(type(event).__name__, table=self.table.id[:8], match=self.table.number)
+        self._showing = allowance(pen.events) / 1000
         self._broadcast(pen.events)
         self._arrange()
 
@@ -141,27 +145,31 @@ class Room:
         self._shelf, lines = await self._load()
         self.table = await asyncio.to_thread(folded, lines)
         self._sequence = len(lines)
-        for link in self._here:
-            self._welcome(link)
+        for connection in self._here:
+            self._welcome(connection)
 
     async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
         found = await self._store.load(self.table.code)
         if found is None:  # an operator pruned it
             self.close(NO_SUCH_TABLE)
-            self.gone = True
             raise no_such_table()
         return found
 
-    async def record(self, number: int | None) -> Record:
-        """Return the record of a match that has ended: it holds the seed, so never before."""
-        number = self.table.number if number is None else number
-        table: Table | None = self.table
-        if number < self.table.number or self.table.state == "lobby":
+    async def record(self, number: int | None) -> tuple[int, Record]:
+        """Return the number and the record of a match that has ended, the last unless named.
+
+        It holds the seed, so there is none before.
+        """
+        last = self.table.number - (self.table.state == "match")
+        number = last if number is None else number
+        if not 1 <= number <= last:
+            raise Refused("no_record", "The record can be had when the match has ended.")
+        if self._asked_for is None or self._asked_for[0] != number:
             _, lines = await self._load()
             table = await asyncio.to_thread(folded_until, lines, number)
-        if table is None or table.number != number or table.state != "result":
-            raise Refused("no_record", "The record can be had when the match has ended.")
-        return table.record()
+            assert table is not None  # every match before the last has ended
+            self._asked_for = (number, table.record())
+        return self._asked_for
 
     def _broadcast(self, events: tuple[Event, ...]) -> None:
         """Tell everybody what they may see, and send away who has no place here any more."""
@@ -173,47 +181,52 @@ class Room:
             for event in events
             if isinstance(event, StoodIn) and event.why == "left"
         }
-        for link in self._here:
-            if link.person is not None:
-                person = self.table.person(link.person)
-                if link.person in left:
-                    link.close(LEFT)
+        for connection in self._here:
+            if connection.person is not None:
+                person = self.table.person(connection.person)
+                if connection.person in left:
+                    connection.close(LEFT)
                     continue
-                if person.token != link.token:
-                    link.close(ELSEWHERE if person.token else KICKED)
+                if person.token != connection.token:
+                    connection.close(ELSEWHERE if person.token else KICKED)
                     continue
-            if link.person not in told:
-                update = messages.update(self.table, link.person, events, now)
-                told[link.person] = None if update is None else messages.text(update)
-            if message := told[link.person]:
-                link.push(message)
+            if connection.person not in told:
+                update = messages.update(self.table, connection.person, events, now)
+                told[connection.person] = None if update is None else messages.text(update)
+            if message := told[connection.person]:
+                connection.push(message)
 
-    async def enter(self, link: Connection) -> None:
+    async def enter(self, connection: Connection) -> None:
         """Welcome a client; somebody who returns has the seat back, a resting table wakes up."""
-        if not self._here.admits(link):
-            link.close(TOO_MANY)
+        if not self._here.admits(connection):
+            connection.close(TOO_MANY)
             return
         rested = not self._here.wakes(self.table)
-        self._here.enter(link, self.table, self._now())
+        self._here.enter(connection, self.table, self._now())
         self.idle_since = None
-        self._welcome(link)
+        self._welcome(connection)
 
         def returned(pen: Pen, _: PersonId | None) -> None:
-            if link.person is not None and pen.table.person(link.person).seat is not None:
-                commands.back(pen, link.person)
+            if (
+                connection.person is not None
+                and pen.table.person(connection.person).seat is not None
+            ):
+                commands.back(pen, connection.person)
             if rested and self._here.wakes(pen.table):
                 pen.wind(anew=True)
 
         await self.act(returned)
         self._arrange()
 
-    def _welcome(self, link: Connection) -> None:
+    def _welcome(self, connection: Connection) -> None:
         presence, now = self._here.info(), self._now()
-        link.push(messages.text(messages.welcome(self.table, link.person, presence, now)))
+        connection.push(
+            messages.text(messages.welcome(self.table, connection.person, presence, now))
+        )
 
-    def leave(self, link: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         """Forget a client whose socket is closed."""
-        self._here.leave(link, self._now())
+        self._here.leave(connection, self._now())
         if not self._here:
             self.idle_since = self._now()
         self._arrange()
@@ -223,65 +236,43 @@ class Room:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        if not self._here.wakes(self.table):
+        if self.closed or not self._here.wakes(self.table):
             return
-        due = [moment for moment in (*self._absences().values(), self._host_due()) if moment]
-        if self.table.deadline is not None:
-            due.append(self.table.deadline)
-        if due:
-            wait = max(0, min(due) - self._now()) / 1000
+        now = self._now()
+        self._here.note(self.table, now)
+        due = next_due(self.table, self._here.away_since)
+        if due is not None:
+            wait = max(0, due - now) / 1000
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(wait, self._chores.do, self._tick)
         if any(self.table.chairs[seat].plays for seat in self.table.waits_for):
             self._chores.do(self._bots)
 
-    def _absences(self) -> dict[int, int]:
-        """Return by seat when a bot stands in for who is waited for and not here, without clock."""
-        clock = CLOCKS[self.table.clock]
-        if clock.think is not None:
-            return {}
-        people = {seat: self.table.chairs[seat] for seat in self.table.waits_for}
-        return {
-            seat: self._here.away_since[chair.person] + clock.away
-            for seat, chair in people.items()
-            if chair.plays is None and chair.person in self._here.away_since
-        }
-
-    def _host_due(self) -> int | None:
-        """Return when the host's rights pass on; None while the host is here, or nobody else."""
-        host, present = self.table.host, self.present
-        if host is None or host not in self._here.away_since:
-            return None
-        others = any(person.id in present for person in self.table.seated)
-        return self._here.away_since[host] + HOST_AWAY if others else None
-
     async def _tick(self) -> None:
-        """Do what is due: stand in for who is late or lost, pass the host's rights on."""
-
-        def what(pen: Pen, _: PersonId | None) -> None:
-            late = self.table.deadline is not None and pen.now >= self.table.deadline
-            if late:
-                commands.stand_in(pen, pen.table.waits_for, "clock")
-            gone = [seat for seat, due in self._absences().items() if pen.now >= due]
-            commands.stand_in(pen, gone, "away")
-            host_due = self._host_due()
-            if host_due is not None and pen.now >= host_due:
-                commands.pass_host(pen, lambda person: person.id in self.present)
-
-        await self.act(what)
+        here = self._here
+        await self.act(lambda pen, _: do_what_is_due(pen, here.away_since, here.present))
 
     async def _bots(self) -> None:
         """Let every bot that has to decide do so, all in one go."""
-        if len(self.table.waits_for) == 1:
-            await asyncio.sleep(self._bot_pause)
+        await asyncio.sleep(self._patience())
         table, match = self.table, self.table.match
-        chances = [
+        questions = [
             Question(seat, bot, match.recall_view(seat), self._luck(seat))
             for seat in table.waits_for
             if match and (bot := table.chairs[seat].plays)
         ]
-        moves = await self._thinkers.choose(chances)
+        moves = await self._thinkers.choose(questions)
         await self.act(lambda pen, _: commands.bots_move(pen, table.number, table.turn, moves))
+
+    def _patience(self) -> float:
+        """Return how long bots wait: not while people commit too; long if nobody plays for now.
+
+        Whoever comes back to a match that bots play among themselves should still find one.
+        """
+        table = self.table
+        if any(chair.plays is None for chair in table.chairs):
+            return self._bot_pause if len(table.waits_for) == 1 else 0.0
+        return self._bot_pause + self._showing if self._bot_pause else 0.0
 
     def _luck(self, seat: Seat) -> bytes:
         table = self.table
@@ -289,8 +280,9 @@ class Room:
 
     def close(self, code: int) -> None:
         """Close all sockets and stop: the table is on disk."""
+        self.closed = True
         if self._timer:
             self._timer.cancel()
         self._chores.cancel()
-        for link in self._here:
-            link.close(code)
+        for connection in self._here:
+            connection.close(code)

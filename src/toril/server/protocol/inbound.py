@@ -38,7 +38,8 @@ CommandId: TypeAlias = Annotated[
     str,
     Field(
         pattern=r"^[A-Za-z0-9_-]{8,64}$",
-        description="The client's own id of a command: sent again, it gets the first answer.",
+        description="The client's own id of a command, drawn at random: sent again under it, the "
+        "command is not done twice.",
     ),
 ]
 Nonce: TypeAlias = Annotated[
@@ -131,7 +132,9 @@ class Redeem(Command):
 
 
 class Hello(Strict):
-    """The first message on a socket."""
+    """The first message on a socket. Later versions may say more in it and still be understood."""
+
+    model_config = ConfigDict(extra="ignore", strict=True, frozen=True)
 
     kind: Literal["hello"]
     protocol: int

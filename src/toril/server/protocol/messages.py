@@ -11,43 +11,14 @@ from pydantic_core import to_json as encode
 
 from toril import __version__
 from toril.engine.codec import field_names, fields_to_json, to_json
+from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded
 from toril.engine.six_nimmt import Placed
 from toril.server.protocol import PROTOCOL
 from toril.server.tables.chairs import Chair
-from toril.server.tables.entries import (
-    BotSeated,
-    Configured,
-    GaveBack,
-    HostPassed,
-    Kicked,
-    Left,
-    Paused,
-    PersonId,
-    Resigned,
-    Resumed,
-    Seated,
-    Started,
-    StoodIn,
-)
+from toril.server.tables.entries import PersonId, TableChanged
 from toril.server.tables.table import Table
-
-_CHANGES_TABLE = (
-    BotSeated,
-    Configured,
-    GaveBack,
-    HostPassed,
-    Kicked,
-    Left,
-    MatchEnded,
-    Paused,
-    Resigned,
-    Resumed,
-    Seated,
-    Started,
-    StoodIn,
-)
 
 
 def text(message: dict[str, Any]) -> str:
@@ -148,7 +119,9 @@ def update(
         "version": table.version(person),
         "now": now,
         "events": [event_info(event) for event in seen],
-        "table": table_info(table) if any(isinstance(e, _CHANGES_TABLE) for e in seen) else None,
+        "table": table_info(table)
+        if any(isinstance(e, TableChanged | MatchEnded) for e in seen)
+        else None,
         "play": play_info(table, person),
     }
 
@@ -161,3 +134,13 @@ def presence(people: Collection[PersonId], spectators: int) -> dict[str, Any]:
 def ack(command: str) -> dict[str, Any]:
     """Return that a command is on disk."""
     return {"kind": "ack", "id": command}
+
+
+def refusal(error: TorilError) -> dict[str, Any]:
+    """Return why something was refused."""
+    return {"code": error.code, "sentence": error.sentence, "facts": error.facts}
+
+
+def refused(command: str, error: TorilError) -> dict[str, Any]:
+    """Return that a command was refused and changed nothing."""
+    return {"kind": "refused", "id": command, **refusal(error)}

@@ -8,6 +8,7 @@ from pydantic import Field, TypeAdapter, WithJsonSchema
 
 from toril.server.protocol.inbound import ENGINE_VALUE, Strict, engine_value
 from toril.server.tables.clock import ClockName
+from toril.server.tables.entries import Why
 from toril.server.tables.table import State
 
 
@@ -17,7 +18,7 @@ class SeatInfo(Strict):
     person: int | None
     name: str | None
     bot: str | None
-    stand_in: Literal["left", "clock", "away"] | None
+    stand_in: Why | None
     resigned: bool
 
 
@@ -123,7 +124,9 @@ class Welcome(Strict):
 
 
 class Update(Strict):
-    """What happened, in order, and how it looks now; `table` and `play` are null if unchanged.
+    """What happened, in order, and how it looks now.
+
+    `table` is null if it is unchanged, `play` if no match is on the table.
 
     `version` grows by one for each event: `version - len(events)` is the version before.
     """

@@ -32,9 +32,7 @@ _EVERY_EVENT: Any = reduce(
         six_nimmt.SixEvent,
         eleven_nimmt.ElevenEvent,
         RoundScored | RoundStarted | MatchEnded,
-        entries.Seated | entries.BotSeated | entries.Left | entries.Kicked | entries.Resigned,
-        entries.HostPassed | entries.Configured | entries.Started | entries.StoodIn,
-        entries.GaveBack | entries.Paused | entries.Resumed | entries.ClockSet | entries.LinkGiven,
+        entries.TableEvent,
     ),
 )
 
@@ -69,8 +67,8 @@ class _Values:
     def _value(self, kind: type[Any]) -> str:
         """Describe a class; the games have classes of the same name, so theirs get a prefix."""
         package = kind.__module__.split(".")
-        name = _GAMES.get(package[2], "") if package[1] == "engine" else ""
-        name += kind.__name__
+        prefix = _GAMES.get(package[2], "") if package[1] == "engine" else ""
+        name = kind.__name__ if kind.__name__.startswith(prefix) else prefix + kind.__name__
         if name in self.schemas:
             return name
         self.schemas[name] = {}  # classes may mention themselves
@@ -78,13 +76,14 @@ class _Values:
         shown = [field.name for field in fields(kind) if not _left_out(kind, field.name)]
         properties: dict[str, Any] = {"kind": {"const": kind.__name__}}
         properties |= {field: self.of(hints[field]) for field in shown}
-        if kind is six_nimmt.Placed and name == "SixPlaced":
+        required = list(properties)
+        if kind is six_nimmt.Placed:  # an event says it, the last trick in a view does not
             properties["why"] = {"enum": ["fits", "sixth card", "too low"]}
         self.schemas[name] = {
             "type": "object",
             "description": (kind.__doc__ or "").split("\n")[0],
             "properties": properties,
-            "required": [field for field in properties if field != "why"],
+            "required": required,
             "additionalProperties": False,
         }
         return name

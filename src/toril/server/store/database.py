@@ -27,7 +27,7 @@ def connect(path: Path) -> sa.Engine:
         connection.isolation_level = None  # or CREATE TABLE would be outside of transactions
 
     sa.event.listen(engine, "connect", prepare)
-    sa.event.listen(engine, "begin", lambda link: link.exec_driver_sql("BEGIN"))
+    sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
     return engine
 
 
@@ -38,20 +38,25 @@ def migrate(engine: sa.Engine) -> tuple[str | None, str]:
         from alembic import command  # a fifth of a server's start, and seldom needed
         from alembic.config import Config
 
-        with as_file(files("toril.server.store") / "migrations") as folder, engine.begin() as link:
+        with (
+            as_file(files("toril.server.store") / "migrations") as folder,
+            engine.begin() as connection,
+        ):
             config = Config()
             config.set_main_option("script_location", str(folder).replace("%", "%%"))
-            config.attributes["connection"] = link
+            config.attributes["connection"] = connection
             command.upgrade(config, "head")
     return before, HEAD
 
 
 def version(engine: sa.Engine) -> str | None:
     """Return the version of the schema; None for an empty file. Refuse one of a later Toril."""
-    with engine.connect() as link:
-        if not sa.inspect(link).has_table("alembic_version"):
+    with engine.connect() as connection:
+        if not sa.inspect(connection).has_table("alembic_version"):
             return None
-        found: str = link.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
+        found: str = connection.execute(
+            sa.text("SELECT version_num FROM alembic_version")
+        ).scalar_one()
     if found > HEAD:
         raise TorilError(
             "newer_database",
@@ -64,13 +69,13 @@ def version(engine: sa.Engine) -> str | None:
 
 def server_key(engine: sa.Engine) -> bytes:
     """Return the server's own secret, made when it is asked for first."""
-    with engine.begin() as link:
-        key: bytes | None = link.execute(
+    with engine.begin() as connection:
+        key: bytes | None = connection.execute(
             sa.select(keys.c.key).where(keys.c.name == "server")
         ).scalar()
         if key is None:
             key = secrets.token_bytes(32)
-            link.execute(keys.insert().values(name="server", key=key))
+            connection.execute(keys.insert().values(name="server", key=key))
     return key
 
 
@@ -85,13 +90,13 @@ class Lock:
         """Take the lock beside the database `path`."""
         beside = f"{path.resolve()}-lock"
         # Whoever releases it may be another thread than whoever took it.
-        self._link = sqlite3.connect(
+        self._connection = sqlite3.connect(
             beside, timeout=0, isolation_level=None, check_same_thread=False
         )
         try:
-            self._link.execute("BEGIN EXCLUSIVE")
+            self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            self._link.close()
+            self._connection.close()
             raise TorilError(
                 "database_in_use",
                 f"Another server uses {path}: stop it, or name another file with --database.",
@@ -100,4 +105,4 @@ class Lock:
 
     def release(self) -> None:
         """Let another server have the file."""
-        self._link.close()
+        self._connection.close()

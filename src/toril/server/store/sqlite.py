@@ -100,11 +100,11 @@ class SqliteStore:
         COMMIT_SECONDS.observe(perf_counter() - begin)
 
     def _load(self, code: str) -> tuple[Shelf, tuple[Line, ...]] | None:
-        with self._engine.connect() as link:
-            row = link.execute(sa.select(tables).where(tables.c.code == code)).one_or_none()
+        with self._engine.connect() as connection:
+            row = connection.execute(sa.select(tables).where(tables.c.code == code)).one_or_none()
             if row is None:
                 return None
-            lines = link.execute(
+            lines = connection.execute(
                 sa.select(entries.c.at, entries.c.person, entries.c.command, entries.c.entry)
                 .where(entries.c.table_id == row.id)
                 .order_by(entries.c.sequence)
@@ -112,15 +112,17 @@ class SqliteStore:
             return Shelf(*row), tuple(read_line(*line) for line in lines)
 
     def _opened_by(self, request: str) -> str | None:
-        with self._engine.connect() as link:
-            code: str | None = link.execute(
+        with self._engine.connect() as connection:
+            code: str | None = connection.execute(
                 sa.select(tables.c.code).where(tables.c.request == request)
             ).scalar()
             return code
 
     def _write_all(self) -> None:
         """Write until told to stop: whatever waits goes into one transaction."""
-        with self._engine.connect() as link:  # one for all: opening one takes half a commit's time
+        with (
+            self._engine.connect() as connection
+        ):  # one for all: opening one takes half a commit's time
             going = True
             while going:
                 jobs = []
@@ -132,16 +134,16 @@ class SqliteStore:
                     job = self._jobs.get()
                 going = job is not None
                 if jobs:
-                    self._write_together(link, jobs)
+                    self._write_together(connection, jobs)
 
-    def _write_together(self, link: sa.Connection, jobs: list[_Job]) -> None:
+    def _write_together(self, connection: sa.Connection, jobs: list[_Job]) -> None:
         COMMITS_TOGETHER.observe(len(jobs))
         try:
-            _commit(link, jobs)
+            _commit(connection, jobs)
         except Exception:
             for job in jobs:  # one of them is at fault: the others must not suffer for it
                 try:
-                    _commit(link, [job])
+                    _commit(connection, [job])
                 except sa.exc.IntegrityError as error:
                     job.failed = job.taken(str(error.orig))
                 except Exception as error:  # whatever it is: without the writer all tables stop
@@ -150,15 +152,15 @@ class SqliteStore:
         loop.call_soon_threadsafe(_tell, jobs)
 
 
-def _commit(link: sa.Connection, jobs: list[_Job]) -> None:
+def _commit(connection: sa.Connection, jobs: list[_Job]) -> None:
     new = [job.new for job in jobs if job.new]
     changes = [job.change for job in jobs if job.change]
-    with link.begin():
+    with connection.begin():
         if new:
-            link.execute(sa.insert(tables), new)
-        link.execute(sa.insert(entries), [row for job in jobs for row in job.rows])
+            connection.execute(sa.insert(tables), new)
+        connection.execute(sa.insert(entries), [row for job in jobs for row in job.rows])
         if changes:
-            link.execute(_UPDATE, changes)
+            connection.execute(_UPDATE, changes)
 
 
 _UPDATE = (

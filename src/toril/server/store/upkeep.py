@@ -1,11 +1,13 @@
 """What an operator does to the database: migrate, back up, prune. A server may run meanwhile."""
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import time
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DatabaseError
 
 from toril.engine.errors import TorilError
 from toril.engine.value import value
@@ -28,11 +30,8 @@ class Pruned:
 def migrated(path: Path) -> tuple[str | None, str]:
     """Bring a database up to date, or make it; return the versions before and after."""
     path.absolute().parent.mkdir(parents=True, exist_ok=True)
-    engine = connect(path)
-    try:
+    with _opened(path) as engine:
         return migrate(engine)
-    finally:
-        engine.dispose()
 
 
 def back_up(path: Path, target: Path) -> int:
@@ -55,41 +54,74 @@ def back_up(path: Path, target: Path) -> int:
 
 
 def prune(path: Path, *, days: int, names_days: int | None) -> Pruned:
-    """Delete tables untouched for `days`; in those untouched for `names_days`, the names."""
+    """Delete tables untouched for `days`; in those untouched for `names_days`, the names.
+
+    A few at a time, so that a server that uses the file is not held up.
+    """
     _existing(path)
-    engine = connect(path)
     now = int(time() * 1000)
-    try:
+    with _opened(path) as engine:
         version(engine)
-        with engine.begin() as link:
-            old = _untouched(link, now - days * DAY)
-            for table in old:
-                link.execute(sa.delete(entries).where(entries.c.table_id == table))
-                link.execute(sa.delete(tables).where(tables.c.id == table))
-            quiet = _untouched(link, now - names_days * DAY) if names_days is not None else []
-            nameless = sum(_forget_names(link, table) for table in quiet)
-        with engine.connect() as link:
-            link.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
-        return Pruned(len(old), nameless)
+        old = _untouched(engine, now - days * DAY)
+        for table in old:
+            with _writing(engine) as connection:
+                connection.execute(sa.delete(tables).where(tables.c.id == table))
+        quiet = _untouched(engine, now - names_days * DAY) if names_days is not None else []
+        nameless = 0
+        for table in quiet:
+            with _writing(engine) as connection:
+                nameless += _forget_names(connection, table)
+        with engine.connect() as connection:
+            connection.exec_driver_sql("COMMIT")  # outside of a transaction
+            connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.exec_driver_sql("BEGIN")
+    return Pruned(len(old), nameless)
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[sa.Engine]:
+    """Open the file; say what is wrong with it in one line."""
+    engine = connect(path)
+    try:
+        yield engine
+    except DatabaseError as error:
+        raise TorilError(
+            "bad_database",
+            f"Cannot use the database {path}: {error.orig}.",
+            file=str(path),
+            why=str(error.orig),
+        ) from error
     finally:
         engine.dispose()
 
 
-def _untouched(link: sa.Connection, since: int) -> list[str]:
+@contextmanager
+def _writing(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """Write: wait for a server that writes too, and leave nothing readable in free pages."""
+    with engine.connect() as connection:
+        connection.exec_driver_sql("COMMIT")
+        connection.exec_driver_sql("PRAGMA secure_delete = ON")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
+        connection.commit()
+
+
+def _untouched(engine: sa.Engine, since: int) -> list[str]:
     """Return the tables whose last line is older than `since`."""
     last = sa.func.max(entries.c.at)
     query = sa.select(entries.c.table_id).group_by(entries.c.table_id).having(last < since)
-    return list(link.execute(query).scalars())
+    with engine.connect() as connection:
+        return list(connection.execute(query).scalars())
 
 
-def _forget_names(link: sa.Connection, table: str) -> bool:
+def _forget_names(connection: sa.Connection, table: str) -> bool:
     """Replace what people called themselves; return whether there was anything to replace."""
-    rows = link.execute(
+    rows = connection.execute(
         sa.select(entries.c.sequence, entries.c.entry).where(entries.c.table_id == table)
     ).all()
     named = [row for row in rows if row.entry["kind"] == "Sat" and row.entry["name"] != NOBODY]
     for row in named:
-        link.execute(
+        connection.execute(
             sa.update(entries)
             .where(entries.c.table_id == table, entries.c.sequence == row.sequence)
             .values(entry=row.entry | {"name": NOBODY})

@@ -18,8 +18,15 @@ from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Occupant, PersonId
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
-from toril.server.tables.senders import digest, host_of, only_in, sender_of, somebody
+from toril.server.tables.refused import Refused, table_worn
+from toril.server.tables.senders import (
+    digest,
+    host_of,
+    only_in,
+    real_seat,
+    sender_of,
+    somebody,
+)
 from toril.server.tables.table import Table
 
 MOST_REPLACED = 20
@@ -40,7 +47,8 @@ def sit(
 ) -> PersonId:
     """Sit down on a free seat: the one named, or the first."""
     for known in pen.table.seated:
-        if known.nonce == nonce and pen.is_resent(known.id):  # the answer got lost on its way
+        secret = _is_secret(pen.table, nonce)  # or anybody could claim to be them
+        if secret and known.nonce == nonce and pen.is_resent(known.id):  # the answer got lost
             pen.write(e.TokenChanged(known.id, digest(token)))
             return known.id
     only_in(pen.table, "lobby")
@@ -49,10 +57,12 @@ def sit(
     free = [number for number, chair in enumerate(pen.table.chairs) if chair.is_free]
     if not free:
         raise Refused("table_full", "Every seat is taken.")
+    if seat is not None:
+        real_seat(pen.table, seat)
     if seat is not None and seat not in free:
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     if len(pen.table.people) >= MOST_PEOPLE:
-        raise Refused("table_worn", "This table has seen too many: open a new one.")
+        raise table_worn()
     person = len(pen.table.people) + 1
     unique = clean_name(name, [*(other.name for other in pen.table.seated), *BOTS])
     where = free[0] if seat is None else seat
@@ -63,20 +73,18 @@ def sit(
     return person
 
 
+def _is_secret(table: Table, nonce: str) -> bool:
+    """Return whether nobody has been shown `nonce`: that happens when a match has ended."""
+    return nonce not in table.nonces or (table.number == 1 and table.state == "match")
+
+
 def seat_bot(pen: Pen, sender: PersonId | None, seat: Seat, bot: str | None) -> None:
     """Give a free seat to a bot, another bot's too, or free it (None)."""
     host_of(pen.table, sender)
     only_in(pen.table, "lobby")
+    real_seat(pen.table, seat)
     if bot is not None:
         one_of("bot", bot, tuple(BOTS))
-    if not 0 <= seat < len(pen.table.chairs):
-        last = len(pen.table.chairs) - 1
-        raise Refused(
-            "no_such_chair",
-            f"There is no seat {seat}: seats are 0 to {last}.",
-            seat=seat,
-            last=last,
-        )
     if pen.table.chairs[seat].person is not None:
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     if pen.table.chairs[seat].bot != bot:
@@ -104,7 +112,8 @@ def leave(pen: Pen, sender: PersonId | None) -> None:
     else:
         pen.write(e.Left(person.id))
     if pen.table.host == person.id:
-        pass_host(pen, lambda other: not pen.table.chairs[other.seat or 0].stand_in, after=seat)
+        present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
+        pass_host(pen, lambda other: other.id in present, after=seat)
 
 
 def resign(pen: Pen, sender: PersonId | None) -> None:
@@ -120,12 +129,11 @@ def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None =
 
     `after` is where the host sat who has just left the table.
     """
-    table = pen.table
-    host = table.host
-    seat = after if after is not None or host is None else table.person(host).seat
-    begin = seat or 0
-    around = sorted(table.seated, key=lambda p: ((p.seat or 0) - begin) % len(table.chairs))
-    others = [person.id for person in around if person.id != host and suits(person)]
+    table, host = pen.table, pen.table.host
+    begin = after if after is not None or host is None else table.person(host).seat
+    around = table.chairs if begin is None else table.chairs[begin:] + table.chairs[:begin]
+    people = [table.person(chair.person) for chair in around if chair.person is not None]
+    others = [person.id for person in people if person.id != host and suits(person)]
     if others:
         pen.write(e.HostPassed(others[0]))
     elif host is not None and table.person(host).seat is None:
@@ -163,7 +171,7 @@ def _start(pen: Pen) -> None:
 def _one_more(table: Table) -> None:
     """Refuse a match for which the table's chain has no secret left."""
     if table.number >= CHAIN:
-        raise Refused("table_worn", "This table has seen enough matches: open a new one.")
+        raise table_worn()
 
 
 def rematch(

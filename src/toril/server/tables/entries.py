@@ -23,6 +23,12 @@ By: TypeAlias = Literal["person", "bot", "stand-in"]
 Why: TypeAlias = Literal["left", "clock", "away"]
 
 
+class TableChanged(PublicEvent):
+    """An event after which the table looks different to everybody, whoever plays what."""
+
+    __slots__ = ()
+
+
 @value
 class Opened:
     """A table was opened. `root` is the end of its chain of secrets, in hex."""
@@ -47,7 +53,7 @@ class Sat:
 
 
 @value
-class Seated(PublicEvent):
+class Seated(TableChanged):
     """What everybody sees of a person who sat down."""
 
     person: PersonId
@@ -56,7 +62,7 @@ class Seated(PublicEvent):
 
 
 @value
-class BotSeated(PublicEvent):
+class BotSeated(TableChanged):
     """The host gave a free seat to a bot, or freed it again (None)."""
 
     seat: Seat
@@ -64,35 +70,35 @@ class BotSeated(PublicEvent):
 
 
 @value
-class Left(PublicEvent):
+class Left(TableChanged):
     """A person left the lobby or the result: the seat is free again, or a bot's."""
 
     person: PersonId
 
 
 @value
-class Kicked(PublicEvent):
-    """The host sent a person away for good; during a match a bot plays on."""
+class Kicked(TableChanged):
+    """The host sent a person away; during a match a bot plays on."""
 
     person: PersonId
 
 
 @value
-class Resigned(PublicEvent):
+class Resigned(TableChanged):
     """A person gave the match up: a bot plays on to its end."""
 
     person: PersonId
 
 
 @value
-class HostPassed(PublicEvent):
+class HostPassed(TableChanged):
     """Somebody else is the host now; None when nobody is left."""
 
     person: PersonId | None
 
 
 @value
-class Configured(PublicEvent):
+class Configured(TableChanged):
     """The host chose the options of the next match, and who sits where (a match is cleared)."""
 
     rules: "AnyRules"
@@ -102,7 +108,7 @@ class Configured(PublicEvent):
 
 
 @value
-class Started(PublicEvent):
+class Started(TableChanged):
     """A match began: the seed follows from the table's secret and the nonces of who sits."""
 
     number: int
@@ -118,7 +124,7 @@ class Moved:
 
 
 @value
-class StoodIn(PublicEvent):
+class StoodIn(TableChanged):
     """A bot plays for a person who left, ran out of time or lost the connection."""
 
     seat: Seat
@@ -126,19 +132,19 @@ class StoodIn(PublicEvent):
 
 
 @value
-class GaveBack(PublicEvent):
+class GaveBack(TableChanged):
     """The person is back and plays again."""
 
     seat: Seat
 
 
 @value
-class Paused(PublicEvent):
+class Paused(TableChanged):
     """The host stopped the clock and the play."""
 
 
 @value
-class Resumed(PublicEvent):
+class Resumed(TableChanged):
     """It goes on."""
 
 
@@ -193,6 +199,25 @@ Entry: TypeAlias = (
     | LinkIssued
     | TokenChanged
 )
+
+
+TableEvent: TypeAlias = (
+    Seated
+    | BotSeated
+    | Left
+    | Kicked
+    | Resigned
+    | HostPassed
+    | Configured
+    | Started
+    | StoodIn
+    | GaveBack
+    | Paused
+    | Resumed
+    | ClockSet
+    | LinkGiven
+)
+"""What people are told about a table besides the moves."""
 
 
 @value

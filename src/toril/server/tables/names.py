@@ -1,7 +1,5 @@
-"""Nicknames that can stand on any screen, and short codes that can be read out loud."""
+"""Nicknames that can stand on any screen."""
 
-import re
-import secrets
 import unicodedata
 from collections.abc import Collection
 
@@ -15,9 +13,6 @@ _INVISIBLE = frozenset(
     map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0))
 ) | frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
 """Letters, marks and signs by their category that show nothing all the same."""
-
-_CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without 0 O 1 I L
-CODE = re.compile(f"[{_CODE_LETTERS}]{{6}}")
 
 
 def clean_name(text: str, taken: Collection[str]) -> str:
@@ -56,25 +51,3 @@ def _plain(text: str) -> str:
         elif marks < MOST_MARKS:
             shown, marks = shown + sign, marks + 1
     return shown
-
-
-def new_code() -> str:
-    """Return a table's short code, drawn at random."""
-    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(6))
-
-
-def read_code(text: str) -> str:
-    """Return the code that somebody typed, forgiving how; refuse what cannot be one.
-
-    >>> read_code("k7w-2fp")
-    'K7W2FP'
-    """
-    code = text.upper().replace("-", "").replace(" ", "")
-    if not CODE.fullmatch(code):
-        raise no_such_table()
-    return code
-
-
-def no_such_table() -> Refused:
-    """Refuse a code that no table has."""
-    return Refused("no_such_table", "There is no such table.")

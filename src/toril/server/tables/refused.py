@@ -20,3 +20,18 @@ def not_host() -> Refused:
 def not_now(state: str) -> Refused:
     """Refuse what goes only before, during or after a match."""
     return Refused("not_now", f"That is not possible now: the table is in {state}.", state=state)
+
+
+def table_worn() -> Refused:
+    """Refuse to go on forever at one table."""
+    return Refused("table_worn", "This table has seen enough: open a new one.")
+
+
+def not_stored() -> Refused:
+    """Refuse what could not be written down."""
+    return Refused("not_stored", "The server cannot write at the moment: try again.")
+
+
+def no_such_table() -> Refused:
+    """Refuse a code that no table has."""
+    return Refused("no_such_table", "There is no such table.")

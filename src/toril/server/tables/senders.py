@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 
+from toril.engine.game import Seat
 from toril.server.tables.chairs import Person
 from toril.server.tables.entries import PersonId
 from toril.server.tables.refused import Refused, not_host, not_now, not_seated
@@ -43,6 +44,18 @@ def somebody(table: Table, person: PersonId) -> Person:
     if found is None:
         raise Refused("no_such_person", "Nobody of that number sits here.", person=person)
     return found
+
+
+def real_seat(table: Table, seat: Seat) -> None:
+    """Refuse a seat that the table does not have."""
+    last = len(table.chairs) - 1
+    if not 0 <= seat <= last:
+        raise Refused(
+            "no_such_seat",
+            f"There is no seat {seat}: seats are 0 to {last}.",
+            seat=seat,
+            last=last,
+        )
 
 
 def only_in(table: Table, state: State) -> None:

@@ -6,6 +6,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from toril.engine.errors import TorilError
+from toril.server.protocol import messages
 from toril.server.tables.refused import Refused
 from toril.server.web.guard import SAFE
 
@@ -24,11 +25,6 @@ _STATUS = {
 _CODES = {404: "not_found", 405: "wrong_method", 413: "too_large_body"}
 
 
-def refusal(error: TorilError) -> dict[str, object]:
-    """Return a refusal as it is sent."""
-    return {"code": error.code, "sentence": error.sentence, "facts": error.facts}
-
-
 def add_answers(app: FastAPI) -> None:
     """Make every refusal, whoever raises it, an answer of the same shape."""
 
@@ -37,7 +33,7 @@ def add_answers(app: FastAPI) -> None:
         status = _STATUS.get(error.code, 409 if isinstance(error, Refused) else 422)
         seconds = str(error.facts.get("seconds", 60))
         headers = {"Retry-After": seconds} if status in (429, 503) else None
-        return JSONResponse(refusal(error), status, headers)
+        return JSONResponse(messages.refusal(error), status, headers)
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:

@@ -1,68 +1,64 @@
 """Setup over REST: open, join, arrange, start. Play itself goes over the socket.
 
-Every command carries an id of the client's; a command that is sent again gets its first answer.
+Every command carries an id of the client's: one that is sent again is not done twice.
 The seat's token is a cookie that scripts cannot read and that is sent to its table only.
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import APIRouter, Cookie, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import JSONResponse
+from fastapi.security import APIKeyCookie
 
+from toril.engine.errors import TorilError
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
 from toril.server.protocol import inbound, messages, outbound
 from toril.server.tables import commands, links
 from toril.server.tables.entries import PersonId
 from toril.server.tables.house import house_rules
-from toril.server.tables.names import read_code
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.web import qr
+from toril.server.web.door import COOKIE, address_of, find_room
 from toril.server.web.limits import ASK, MISS, OPEN, Limits
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
 
-COOKIE = "seat"
 COOKIE_LIFE = 90 * 24 * 3600
-"""Seconds: longer than any table is kept by default."""
+"""Seconds that a browser keeps a seat's token."""
 
-Token = Annotated[str | None, Cookie(alias=COOKIE, include_in_schema=False)]
-
-
-def address_of(request: Request) -> str:
-    """Return where a request comes from."""
-    return request.client.host if request.client else "?"
-
-
-async def _polite(request: Request) -> None:
-    limits: Limits = request.app.state.limits
-    limits.check(ASK, address_of(request))
-
-
-async def found_room(request: Request, code: str) -> Room:
-    """Return the table of the path; who guesses codes is soon refused."""
-    limits: Limits = request.app.state.limits
-    address = address_of(request)
-    if limits.has_missed(address):
-        raise limits.too_often(MISS, address)
-    hall: Hall = request.app.state.hall
-    try:
-        return await hall.room(read_code(code))
-    except Refused as error:
-        if error.code == "no_such_table":
-            limits.allows(MISS, address)
-        raise
-
-
-Here = Annotated[Room, Depends(found_room)]
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": outbound.Refusal} for status in (400, 403, 404, 409, 413, 421, 422, 429, 503)
 }
+
+
+async def _polite(request: Request) -> AsyncIterator[None]:
+    """Count what is asked, by where it comes from and by what came of it."""
+    limits: Limits = request.app.state.limits
+    limits.check(ASK, address_of(request))
+    kind = request.scope["route"].name
+    try:
+        yield
+    except TorilError:
+        COMMANDS.labels(kind, "refused").inc()
+        raise
+    COMMANDS.labels(kind, "done").inc()
+
+
+async def _room(request: Request, code: str) -> Room:
+    return await find_room(request, code)
+
+
+Here = Annotated[Room, Depends(_room)]
+Token = Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))]
 router = APIRouter(prefix="/api/tables", dependencies=[Depends(_polite)], responses=ERRORS)
+
+
+SVG = "image/svg+xml"
 
 
 def _info(room: Room, status: int = 200) -> JSONResponse:
@@ -101,13 +97,7 @@ async def _once(
         if sender is None or not pen.is_resent(sender):
             what(pen, sender)
 
-    kind = type(command).__name__
-    try:
-        await room.act(unless_done, token=token, command=command.id)
-    except Exception:
-        COMMANDS.labels(kind, "refused").inc()
-        raise
-    COMMANDS.labels(kind, "done").inc()
+    await room.act(unless_done, token=token, command=command.id)
     return _info(room)
 
 
@@ -148,80 +138,88 @@ async def look(room: Here) -> Response:
     return _info(room)
 
 
-@router.post("/{code}/sit", response_model=outbound.SatDown, status_code=201)
-async def sit(request: Request, room: Here, command: inbound.Sit, seat: Token = None) -> Response:
+@router.post(
+    "/{code}/sit",
+    response_model=outbound.SatDown,
+    status_code=201,
+    openapi_extra={"security": [{}]},  # nobody has a token yet
+)
+async def sit(request: Request, room: Here, command: inbound.Sit, token: Token) -> Response:
     """Sit down with a nickname."""
-    token = _new_token()
+    new = _new_token()
     person = await room.act(
         lambda pen, sender: commands.sit(
-            pen, sender, command.name, command.seat, token=token, nonce=command.nonce
+            pen, sender, command.name, command.seat, token=new, nonce=command.nonce
         ),
-        token=seat,
+        token=token,
         command=command.id,
     )
-    return _seated(request, room, person, token)
+    return _seated(request, room, person, new)
 
 
 @router.post("/{code}/bot", response_model=outbound.TableInfo)
-async def seat_bot(room: Here, command: inbound.SeatBot, seat: Token = None) -> Response:
+async def seat_bot(room: Here, command: inbound.SeatBot, token: Token) -> Response:
     """Host: give a free seat to a bot, or free it."""
     return await _once(
-        room, seat, command, lambda pen, who: commands.seat_bot(pen, who, command.seat, command.bot)
+        room,
+        token,
+        command,
+        lambda pen, who: commands.seat_bot(pen, who, command.seat, command.bot),
     )
 
 
 @router.post("/{code}/kick", response_model=outbound.TableInfo)
-async def kick(room: Here, command: inbound.Kick, seat: Token = None) -> Response:
+async def kick(room: Here, command: inbound.Kick, token: Token) -> Response:
     """Host: send somebody away."""
     return await _once(
-        room, seat, command, lambda pen, who: commands.kick(pen, who, command.person)
+        room, token, command, lambda pen, who: commands.kick(pen, who, command.person)
     )
 
 
 @router.post("/{code}/configure", response_model=outbound.TableInfo)
-async def configure(room: Here, command: inbound.Configure, seat: Token = None) -> Response:
+async def configure(room: Here, command: inbound.Configure, token: Token) -> Response:
     """Host: change the options before the match."""
     rules = house_rules(command.game, command.seats, dict(command.options))
     return await _once(
         room,
-        seat,
+        token,
         command,
         lambda pen, who: commands.configure(pen, who, rules, command.clock, listed=command.listed),
     )
 
 
 @router.post("/{code}/start", response_model=outbound.TableInfo)
-async def start(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+async def start(room: Here, command: inbound.Simple, token: Token) -> Response:
     """Host: begin the match."""
-    return await _once(room, seat, command, commands.start)
+    return await _once(room, token, command, commands.start)
 
 
 @router.post("/{code}/pause", response_model=outbound.TableInfo)
-async def pause(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+async def pause(room: Here, command: inbound.Simple, token: Token) -> Response:
     """Host: stop the clock and the play."""
-    return await _once(room, seat, command, commands.pause)
+    return await _once(room, token, command, commands.pause)
 
 
 @router.post("/{code}/resume", response_model=outbound.TableInfo)
-async def resume(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+async def resume(room: Here, command: inbound.Simple, token: Token) -> Response:
     """Host: go on after a pause."""
-    return await _once(room, seat, command, commands.resume)
+    return await _once(room, token, command, commands.resume)
 
 
 @router.post("/{code}/leave", response_model=outbound.TableInfo)
-async def leave(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+async def leave(room: Here, command: inbound.Simple, token: Token) -> Response:
     """Go; during a match a bot stands in until you return."""
-    return await _once(room, seat, command, commands.leave)
+    return await _once(room, token, command, commands.leave)
 
 
 @router.post("/{code}/resign", response_model=outbound.TableInfo)
-async def resign(room: Here, command: inbound.Simple, seat: Token = None) -> Response:
+async def resign(room: Here, command: inbound.Simple, token: Token) -> Response:
     """Give the match up; a bot plays on to its end."""
-    return await _once(room, seat, command, commands.resign)
+    return await _once(room, token, command, commands.resign)
 
 
 @router.post("/{code}/rematch", response_model=outbound.TableInfo)
-async def rematch(room: Here, command: inbound.Rematch, seat: Token = None) -> Response:
+async def rematch(room: Here, command: inbound.Rematch, token: Token) -> Response:
     """Host: play again with the same people, everybody one seat further."""
     asked = command.setup
     rules = house_rules(asked.game, asked.seats, dict(asked.options)) if asked else None
@@ -236,11 +234,11 @@ async def rematch(room: Here, command: inbound.Rematch, seat: Token = None) -> R
             start=command.start,
         )
 
-    return await _once(room, seat, command, what)
+    return await _once(room, token, command, what)
 
 
 @router.post("/{code}/hand-over", response_model=outbound.Link)
-async def hand_over(room: Here, command: inbound.HandOver, seat: Token = None) -> Response:
+async def hand_over(room: Here, command: inbound.HandOver, token: Token) -> Response:
     """Make a one-time link to go on from another device."""
     link = secrets.token_urlsafe(16)
     present = room.present
@@ -249,7 +247,7 @@ async def hand_over(room: Here, command: inbound.HandOver, seat: Token = None) -
         links.issue_link(pen, who, command.person, link=link, present=present)
         return pen.now + links.LINK_LIFE
 
-    expires = await room.act(what, token=seat, command=command.id)
+    expires = await room.act(what, token=token, command=command.id)
     # Behind the #, so that opening it, or a preview of it, tells the server nothing.
     path = f"/t/{room.table.code}#seat={link}"
     return JSONResponse({"link": link, "path": path, "expires": expires})
@@ -270,11 +268,11 @@ async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Respo
     return _seated(request, room, person, token)
 
 
-@router.get("/{code}/record")
+@router.get("/{code}/record", response_model=dict[str, Any])
 async def record(room: Here, match: Annotated[int | None, Query(ge=1, le=1000)] = None) -> Response:
-    """Return the record of a match that has ended, this table's last one unless named."""
-    kept = await room.record(match)
-    name = f"toril-{room.table.code}-{match or room.table.number}.json"
+    """Return the record of a match that has ended, the last one unless named."""
+    number, kept = await room.record(match)
+    name = f"toril-{room.table.code}-{number}.json"
     return Response(
         kept.dumps(),
         media_type="application/json",
@@ -282,8 +280,12 @@ async def record(room: Here, match: Annotated[int | None, Query(ge=1, le=1000)] 
     )
 
 
-@router.get("/{code}/qr.svg", response_class=Response)
+@router.get(
+    "/{code}/qr.svg",
+    response_class=Response,
+    responses={200: {"content": {SVG: {"schema": {"type": "string"}}}}},
+)
 async def qr_code(request: Request, room: Here) -> Response:
     """Return the table's link as a picture for phones."""
     link = f"{request.url.scheme}://{request.url.netloc}/t/{room.table.code}"
-    return Response(qr.svg(link), media_type="image/svg+xml")
+    return Response(qr.svg(link), media_type=SVG)

@@ -3,44 +3,39 @@
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from toril.engine.errors import TorilError
-from toril.server.live.connection import (
+from toril.server.live.connection import Connection
+from toril.server.live.room import Room
+from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
+from toril.server.protocol import PROTOCOL, inbound, messages
+from toril.server.protocol.closing import (
     FLOOD,
     MALFORMED,
     NO_HELLO,
     NO_SUCH_TABLE,
-    OLD_PROTOCOL,
+    OTHER_PROTOCOL,
     SLOW,
     TOO_MANY,
-    Connection,
+    TRY_LATER,
 )
-from toril.server.live.room import Room
-from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
-from toril.server.protocol import PROTOCOL, inbound, messages
 from toril.server.tables import commands
 from toril.server.tables.entries import PersonId
-from toril.server.tables.names import read_code
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
-from toril.server.web.answers import refusal
-from toril.server.web.limits import CONNECT, MISS, SAY, Limits
-from toril.server.web.routes import COOKIE
-
-if TYPE_CHECKING:
-    from toril.server.live.hall import Hall
+from toril.server.web.door import COOKIE, address_of, find_room
+from toril.server.web.limits import CONNECT, SAY, Limits
 
 HELLO_SECONDS = 10
+_WHY = {"no_such_table": NO_SUCH_TABLE, "too_many_requests": FLOOD}
 FAREWELL_SECONDS = 5
 """How long somebody who is sent away may take to read the rest."""
-
-TRY_LATER = 1013
 
 router = APIRouter()
 log = structlog.get_logger()
@@ -77,23 +72,23 @@ async def play(socket: WebSocket, code: str) -> None:
     await socket.accept()
     limits: Limits = socket.app.state.limits
     crowd: Crowd = socket.app.state.crowd
-    address = socket.client.host if socket.client else "?"
+    address = address_of(socket)
     if not crowd.admits(address):
         await _close(socket, TOO_MANY)
         return
-    if not limits.allows(CONNECT, address) or limits.has_missed(address):
+    if not limits.allows(CONNECT, address):
         await _close(socket, FLOOD)
         return
     crowd.enter(address)
     try:
-        await _serve(socket, code, limits, address)
+        await _serve(socket, code, limits)
     except WebSocketDisconnect:
         pass
     finally:
         crowd.leave(address)
 
 
-async def _serve(socket: WebSocket, code: str, limits: Limits, address: str) -> None:
+async def _serve(socket: WebSocket, code: str, limits: Limits) -> None:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = _read(await socket.receive())
@@ -104,16 +99,12 @@ async def _serve(socket: WebSocket, code: str, limits: Limits, address: str) -> 
         await _close(socket, MALFORMED)
         return
     if hello.protocol != PROTOCOL:
-        await _close(socket, OLD_PROTOCOL)
+        await _close(socket, OTHER_PROTOCOL)
         return
-    hall: Hall = socket.app.state.hall
     try:
-        room = await hall.room(read_code(code))
+        room = await find_room(socket, code)
     except TorilError as error:
-        missed = error.code == "no_such_table"
-        if missed:
-            limits.allows(MISS, address)
-        await _close(socket, NO_SUCH_TABLE if missed else TRY_LATER)
+        await _close(socket, _WHY.get(error.code, TRY_LATER))
         return
     await _sit_at(socket, room, limits)
 
@@ -122,30 +113,30 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
     token = socket.cookies.get(COOKIE)
     person = whose(room.table, token)
     kept = "" if person is None else room.table.person(person).token
-    link = Connection(socket.send_text, person, kept)
+    connection = Connection(socket.send_text, person, kept)
     try:
-        await room.enter(link)
+        await room.enter(connection)
     except BaseException as error:
-        room.leave(link)
+        room.leave(connection)
         if not isinstance(error, Refused):
             raise
         await _close(socket, TRY_LATER)  # the disk is full, perhaps: who comes back has the seat
         return
-    writer = asyncio.ensure_future(link.pump())
-    reader = asyncio.ensure_future(_listen(socket, room, link, token, limits))
+    writer = asyncio.ensure_future(connection.pump())
+    reader = asyncio.ensure_future(_listen(socket, room, connection, token, limits))
     try:
-        await asyncio.wait((writer, reader, link.ended), return_when=asyncio.FIRST_COMPLETED)
-        if link.closed not in (None, SLOW):
+        await asyncio.wait((writer, reader, connection.ended), return_when=asyncio.FIRST_COMPLETED)
+        if connection.closed not in (None, SLOW):
             await asyncio.wait((writer,), timeout=FAREWELL_SECONDS)
     finally:
-        room.leave(link)
+        room.leave(connection)
         reader.cancel()
         writer.cancel()
         results = await asyncio.gather(reader, writer, return_exceptions=True)
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             log.error("socket_failed", exc_info=result)
-    code = next((result for result in results if isinstance(result, int)), link.closed)
+    code = next((result for result in results if isinstance(result, int)), connection.closed)
     if code == SLOW:
         DROPPED.labels(SLOW).inc()  # it reads nothing, not even a farewell
     elif code is not None:
@@ -153,16 +144,16 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
 
 
 async def _listen(
-    socket: WebSocket, room: Room, link: Connection, token: str | None, limits: Limits
+    socket: WebSocket, room: Room, connection: Connection, token: str | None, limits: Limits
 ) -> int:
     """Answer one message after the other; return the code to close with when one is malformed."""
     while True:
         message = _read(await socket.receive())
-        if not limits.allows(SAY, str(link.number)):
+        if not limits.allows(SAY, str(connection.number)):
             return FLOOD
         if not isinstance(message, inbound.MoveNow | inbound.Back):
             return MALFORMED
-        link.push(messages.text(await _answer(room, token, message)))
+        connection.push(messages.text(await _answer(room, token, message)))
 
 
 def _read(event: Any) -> Any:
@@ -192,7 +183,7 @@ async def _answer(
         await room.act(what, token=token, command=message.id)
     except TorilError as error:
         COMMANDS.labels(message.kind, "refused").inc()
-        return {"kind": "refused", "id": message.id, **refusal(error)}
+        return messages.refused(message.id, error)
     COMMANDS.labels(message.kind, "done").inc()
     return messages.ack(message.id)
 
