@@ -81,3 +81,12 @@ def test_the_protocol_page_has_every_call_and_every_close_code() -> None:
     assert len(codes) == 12
     for code in codes:
         assert f"\n| {code} |" in page
+
+
+def test_the_protocol_page_has_every_refusal_of_the_server() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    source = "".join(path.read_text() for path in (ROOT / "src/toril/server").rglob("*.py"))
+    codes = set(re.findall(r'(?:Refused\(|_refuse\(scope, send, \d+,)\s*"(\w+)"', source))
+    assert len(codes) > 25
+    for code in codes:
+        assert f"`{code}`" in page

@@ -1,4 +1,4 @@
-"""The command line: `toril play`, `replay`, `verify`, `rules`, `bench`.
+"""The command line: `toril play`, `serve`, `join`, `replay`, `verify` and what else there is.
 
 Bad input is one clear line on stderr and exit code 2; a traceback is a bug.
 """
