@@ -48,7 +48,8 @@ def read(link: str) -> str:
 def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
     with serving(tmp_path) as (process, link, said):
         assert link.startswith("http://localhost:")
-        assert f"toril join {link}" in said
+        assert f"-m toril join {link}" in said  # as it was started here
+        assert str(tmp_path / "toril" / "toril.db") in said
         assert "home network" not in said
         assert read(f"{link}/healthz") == "ok\n"
         assert json.loads(read(f"{link}/readyz")) == {"ready": True}
@@ -57,6 +58,31 @@ def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
         assert process.wait(20) == 0
         assert process.stdout is not None
         assert "Everything is kept." in process.stdout.read()
+
+
+def test_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
+    file, copy = tmp_path / "toril" / "toril.db", tmp_path / "copy.db"
+    with serving(tmp_path) as (_, link, _said):
+        assert read(f"{link}/healthz") == "ok\n"
+        toril("db", "backup", str(copy), "--database", str(file))
+        for kept in (*file.parent.glob("toril.db*"), copy):
+            assert kept.stat().st_mode & 0o077 == 0 or kept.stat().st_size == 0, kept
+    assert file.parent.stat().st_mode & 0o077 == 0
+
+
+def test_the_names_of_a_server_are_a_plain_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TORIL_HOSTS", "toril.example, bulls.example")
+    with serving(tmp_path) as (_, link, _said):
+        for name, status in (("bulls.example", 200), ("cows.example", 421)):
+            request = urllib.request.Request(f"{link}/healthz", headers={"host": name})
+            try:
+                with urllib.request.urlopen(request, timeout=10) as answer:
+                    assert answer.status == status
+            except urllib.error.HTTPError as error:
+                assert error.code == status
+                error.close()
 
 
 def test_for_the_home_network_it_says_so_and_shows_a_code(tmp_path: Path) -> None:
@@ -88,7 +114,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     [
         (["--port", "70000"], "port"),
         (["--metrics", "here"], "127.0.0.1:9464"),
-        (["--log", "loudly"], "log"),
+        (["--log", "loudly"], "TORIL_LOG: debug, info"),
         (["--host", "192.0.2.77", "--port", "6104"], "Cannot listen"),
         (["--database", "/dev/null/toril.db"], "Cannot use the database"),
     ],
@@ -191,6 +217,7 @@ def test_a_table_without_names_can_still_be_loaded(tmp_path: Path) -> None:
 def test_a_database_is_made_and_migrated_and_a_missing_one_is_said(tmp_path: Path) -> None:
     file = tmp_path / "new" / "toril.db"
     assert "from version 0 to" in toril("db", "migrate", "--database", str(file)).out
+    assert "already" in toril("db", "migrate", "--database", str(file)).out
     for command in (["backup", str(tmp_path / "x")], ["prune", "--days", "3"]):
         missing = toril("db", *command, "--database", str(tmp_path / "none.db"))
         assert (missing.code, "There is no database" in missing.err) == (2, True)

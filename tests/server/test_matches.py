@@ -25,6 +25,7 @@ def play(folder: Path, people: int, **setup: Any) -> tuple[Record, Events]:
         return asyncio.run(story(server.base))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), SIX + ELEVEN)
 def test_every_number_of_people_plays_a_whole_match(tmp_path: Path, game: str, seats: int) -> None:
     record, _ = play(tmp_path, seats, game=game, seats=seats, options={"rounds": 1})

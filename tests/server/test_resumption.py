@@ -61,7 +61,7 @@ SAMPLES: tuple[Entry, ...] = (
     e.ClockSet(1_700_000_000_000),
     e.ClockSet(None),
     e.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
-    e.TokenChanged(1, "5" * 64),
+    e.TokenChanged(1, "5" * 64, "c0mmand-id"),
 )
 
 
@@ -129,8 +129,8 @@ class Walk:
             lambda pen: commands.resume(pen, host),
             lambda pen: commands.stand_in(pen, (seat,), rng.choice(("clock", "away"))),
             lambda pen: commands.back(pen, anybody),
-            lambda pen: links.issue_link(pen, anybody, None, link=link, present=()),
-            lambda pen: links.redeem(pen, link, token=token),
+            lambda pen: links.issue_link(pen, anybody, None, link=link, gone=()),
+            lambda pen: links.redeem(pen, link, token=token, present=()),
         )
 
 

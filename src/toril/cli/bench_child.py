@@ -5,13 +5,11 @@ import os
 import sys
 import threading
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from prometheus_client import Counter
 
-from toril.cli.bench_server import raise_file_limit
 from toril.server.metrics import HURRIED, THINKING_SECONDS
 from toril.server.serve import listen, serve
 from toril.server.settings import Settings
@@ -48,8 +46,6 @@ def _thinking_p99() -> float:
 
 def main(folder: str) -> None:
     """Serve until terminated; answer each line on stdin."""
-    with suppress(ImportError):
-        raise_file_limit()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:1])
     settings = Settings(

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -23,6 +23,7 @@ from typing import Any
 from toril.cli.bench import machine
 from toril.client import Client
 from toril.engine.six_nimmt import ChooseRow, Commit
+from toril.server.serve import raise_file_limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,19 +253,10 @@ def bench_server(
     """Measure all loads, or only tables of four if a number is given."""
     one = Load("paced" if pace else "flat out", tables or 0, 4, 0, pace)
     loads = LOADS if tables is None else (one,)
-    with suppress(ImportError):
-        raise_file_limit()
+    raise_file_limit()
     if hasattr(os, "sched_setaffinity") and (cores := sorted(os.sched_getaffinity(0)))[1:]:
         os.sched_setaffinity(0, cores[1:])  # the server has the first for itself
     return {
         "machine": machine(),
         "runs": [asyncio.run(run(load, seconds, progress)) for load in loads],
     }
-
-
-def raise_file_limit() -> None:
-    """Allow as many sockets as the system lets us."""
-    import resource
-
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -22,7 +22,10 @@ def migrate(database: Database = None, lang: Lang = None) -> None:
 
     words = speak(lang)
     before, after = migrated(database or database_file())
-    print(words.say("db-migrated", before=before or "0", after=after))
+    if before == after:
+        print(words.say("db-current", version=after))
+    else:
+        print(words.say("db-migrated", before=before or "0", after=after))
 
 
 @app.command("backup")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from toril.cli.language import Lang, speak
+from toril.cli.terminal import command_line
 from toril.engine.errors import TorilError
 
 if TYPE_CHECKING:
@@ -68,7 +69,8 @@ def serve(
         print(words.say("serve-here", link=here))
         if settings.host in EVERYWHERE:
             _invite(words, where)
-        print(words.say("serve-join", link=here))
+        print(words.say("serve-join", command=command_line("join", here)))
+        print(words.say("serve-database", file=str(settings.database)))
         print(words.say("serve-stop"), flush=True)
         if browser and _has_screen():
             with suppress(webbrowser.Error):
@@ -90,9 +92,9 @@ def _settings(**flags: Any) -> "Settings":
     except ValidationError as error:
         first = error.errors()[0]
         name = "_".join(map(str, first["loc"]))
-        raise TorilError(
-            "bad_setting", f"{name}: {first['msg']}.", name=name, why=first["msg"]
-        ) from error
+        shown = f"--{name} / TORIL_{name.upper()}"
+        why = "debug, info, warning, error" if name == "log" else first["msg"]
+        raise TorilError("bad_setting", f"{shown}: {why}.", name=shown, why=why) from error
 
 
 def _listen(settings: "Settings") -> socket.socket:
@@ -101,10 +103,10 @@ def _listen(settings: "Settings") -> socket.socket:
 
     if settings.port is not None:
         return listen(settings.host, settings.port)
-    for port in PORTS[:-1]:
+    for port in PORTS:
         with suppress(TorilError):
             return listen(settings.host, port)
-    return listen(settings.host, PORTS[-1])
+    return listen(settings.host, PORTS[0])  # to say why not
 
 
 def _invite(words: "Catalogue", port: int) -> None:

@@ -2,6 +2,7 @@
 
 import socket as sockets
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -10,8 +11,6 @@ import uvicorn
 from fastapi import FastAPI
 from prometheus_client import start_http_server
 from sqlalchemy.exc import DatabaseError
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from toril import __version__
 from toril.engine.errors import TorilError
@@ -20,12 +19,12 @@ from toril.server.garbage import Collector
 from toril.server.metrics import REGISTRY
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
+from toril.server.store.database import make_private
+from toril.server.transport import MOST_HEADERS, Http, Socket
 from toril.server.web.app import make_app
 
 MOST_MESSAGE = 4 * 1024
 """Bytes of one message from a client; the longest play is far below."""
-
-LINGER_SECONDS = 5
 
 log = structlog.get_logger()
 
@@ -33,19 +32,31 @@ log = structlog.get_logger()
 def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
     """Serve until interrupted; `ready` is called when the first client may come."""
     logs.set_up(settings.log, as_json=settings.log_json)
+    raise_file_limit()
     if settings.metrics:
         _show_metrics(settings.metrics)
     app = make_app(settings, open_store(settings), collector=Collector())
-    server = _Server(uvicorn_config(app, settings), ready)
+    host, port = listening.getsockname()[:2]
+    about = {"host": host, "port": port, "database": str(settings.database)}
+    server = _Server(uvicorn_config(app, settings), ready, about)
     with suppress(KeyboardInterrupt):  # uvicorn raises it again when all is finished
         server.run([listening])
+
+
+def raise_file_limit() -> None:
+    """Allow as many sockets as the system lets us."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def open_store(settings: Settings) -> SqliteStore:
     """Open the database, making it and its folder if need be."""
     file = settings.database
     try:
-        file.absolute().parent.mkdir(parents=True, exist_ok=True)
+        make_private(file)
         return SqliteStore(file)
     except (OSError, DatabaseError, sqlite3.Error) as error:
         why = str(getattr(error, "orig", None) or error)
@@ -67,7 +78,7 @@ def listen(host: str, port: int) -> sockets.socket:
         why = getattr(error, "strerror", None) or str(error)
         raise TorilError(
             "cannot_listen",
-            f"Cannot listen on {host} port {port}: {why}. Another port: --port.",
+            f"Cannot listen on {host} port {port}: {why}. Choose others with --host, --port.",
             host=host,
             port=port,
             why=why,
@@ -79,7 +90,9 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """Return how uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        ws=_Socket,
+        http=Http,
+        h11_max_incomplete_event_size=MOST_HEADERS,
+        ws=Socket,
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,  # 73 kB a socket with it, 29 kB without
         ws_ping_interval=20,
@@ -90,41 +103,23 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         timeout_keep_alive=15,
-        timeout_graceful_shutdown=10,
+        timeout_graceful_shutdown=5,
     )
-
-
-class _Socket(WebSocketsSansIOProtocol):
-    """Hangs up on who does not take what is left: a polite close would wait for them forever."""
-
-    async def send(self, message: ASGISendEvent) -> None:
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True  # refused; uvicorn would log that as our error
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        self._hang_up()
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self._hang_up()
-
-    def _hang_up(self) -> None:
-        self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
 class _Server(uvicorn.Server):
     """Tells when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], about: dict[str, object]
+    ) -> None:
         super().__init__(config)
-        self._ready = ready
+        self._ready, self._about = ready, about
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            log.info("serving", version=__version__)
+            log.info("serving", version=__version__, **self._about)
             self._ready()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -139,7 +134,7 @@ def _show_metrics(where: str) -> None:
     except (OSError, ValueError, OverflowError) as error:
         raise TorilError(
             "bad_metrics",
-            f"Metrics go to an address and a port, like 127.0.0.1:9464, not {where}: {error}.",
+            f"Cannot show metrics on {where}: {error}. Write it like 127.0.0.1:9464.",
             given=where,
             why=str(error),
         ) from error

@@ -24,8 +24,8 @@ class Settings(BaseSettings):
         default_factory=database_file,
         description="The file that everything is kept in.",
     )
-    hosts: list[str] = Field(
-        default_factory=list, description="Names under which the server is reached, as JSON."
+    hosts: str = Field(
+        default="", description="Names under which the server is reached, with commas between."
     )
     proxies: str = Field(
         default="", description="Addresses of proxies whose X-Forwarded-… headers are believed."

@@ -105,6 +105,7 @@ title-eleven = Ronda { $round } · { $you ->
 label-row = fila { $row }
 label-pool = Cartas para elegir
 label-hand = Tu mano
+label-own = Tu carta
 label-piles = Pilas
 label-state = Mazo: { $deck } · cartas de toro por repartir: { $supply }
 seat-six = { $name }: { $taken } en la ronda, { $total } en total
@@ -195,13 +196,15 @@ rules-eleven =
 
 ## Mesas en red
 
-join-code = Código de una mesa, o Enter para abrir otra:
+join-code = Código de una mesa, o Enter para abrir una nueva:
 join-watch-code = Código de la mesa:
 join-no-code = Un código tiene seis letras y cifras, como K7W2FP.
-join-game = ¿six o eleven? [{ $game }]
+join-game = ¿6 o 11? [{ $game }]
 join-seats = ¿Cuántos asientos, con el tuyo? [{ $seats }]
-join-bots = ¿Bots, como cautious,random? [ninguno]
+join-bots = ¿Bots? Cuántos, o cuáles, como cautious,random [ninguno]
 join-name = ¿Tu nombre? [{ $name }]
+join-player = jugador
+join-open-elsewhere = Ya te sientas aquí como { $name } en otra ventana. Enter para el mismo asiento, u otro nombre:
 join-take-over = Este enlace le quita el asiento a otro dispositivo. ¿Lo tomas? [s/N]
 join-seat-gone = Ya no tienes tu asiento en esta mesa.
 join-too-late = La partida ya empezó: puedes mirar.
@@ -211,8 +214,17 @@ join-table = Mesa { $code } · { $game }
 join-clock-off = sin reloj
 join-clock-relaxed = reloj tranquilo
 join-clock-quick = reloj rápido
+join-variant = variante { $variant }
+join-rounds = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
+join-limit = hasta { $limit } cabezas
+join-own-rules = con reglas propias
+join-seat = asiento { $seat }
 join-free = libre
 join-bot = { $name } (bot)
+join-gave-up = { $name } (abandonó; jugó un bot)
 join-mark-you = tú
 join-mark-host = dirige la mesa
 join-pass-on = Para invitar: { $link }
@@ -222,6 +234,7 @@ join-freed = El asiento { $seat } queda libre.
 join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
 join-left = { $name } se fue.
 join-kicked = { $name } tuvo que irse.
+join-kicked-match = { $name } tuvo que irse; sigue un bot.
 join-resigned = { $you ->
     [yes] Abandonas la partida; sigue un bot.
    *[no] { $name } abandona la partida; sigue un bot.
@@ -261,9 +274,10 @@ join-clock = Tienes { $seconds ->
 join-exchanged = Juegas el { $card } en su lugar.
 join-turn-passed = El turno ya pasó: lo que escribías no cuenta.
 join-wait = Esperando a { $names }:
+join-wait-own = Tu carta: { $card }. Esperando a { $names }:
 join-ask-fill = Escribe bot para llenar un asiento, empezar para comenzar (? ayuda):
 join-ask-start = No queda asiento libre. Escribe empezar para comenzar (? ayuda):
-join-ask-wait = { $name } empieza la partida (? ayuda):
+join-ask-wait = Esperando a que { $name } empiece (? ayuda):
 join-ask-sit = Hay un asiento libre. Escribe sentarme para tomarlo (? ayuda):
 join-ask-watch = Estás mirando (? ayuda):
 join-ask-paused = En pausa (? ayuda):
@@ -281,6 +295,9 @@ join-help-save = guardar ARCHIVO guarda el registro de la partida; guardar a sec
 join-keys = Enter muestra la mesa, ? ayuda, r reglas, q sale y te guarda el asiento.
 join-keys-watch = Enter muestra la mesa, ? ayuda, r reglas, q sale.
 join-sure-resign = ¿Abandonas la partida? Sigue un bot. [s/N]
+join-sure-kick = ¿Echas a { $name }? [s/N]
+join-sure-kick-match = ¿Echas a { $name }? Un bot sigue en su lugar hasta el final. [s/N]
+join-how-to-fill = Escribe bot para llenar un asiento libre.
 join-link = Para otro dispositivo, una vez y en menos de 15 minutos: { $link }
 join-which-seat = ¿Qué asiento? Van del 0 al { $last }.
 join-nobody-there = Ahí no hay ninguna persona.
@@ -298,15 +315,17 @@ join-seat-kept = Tu asiento queda guardado; un bot juega por ti si los demás ti
 ## El servidor
 
 serve-here = Toril está en { $link }
-serve-lan = Abierto a la red de casa: desde un teléfono, abre { $link } o este código:
+serve-lan = Abierto a la red de casa: su dirección es { $link }, o este código:
 serve-no-network = Abierto a la red de casa, pero este equipo no está en ninguna.
-serve-join = Para jugar desde otra terminal: toril join { $link }
+serve-join = Para jugar desde otra terminal: { $command }
+serve-database = Todo se guarda en { $file }
 serve-stop = Ctrl-C lo detiene; las partidas quedan guardadas.
 serve-stopped = Todo está guardado.
 door-what = Aquí se juega a 6 nimmt! y 11 nimmt!, con amigos y con bots.
 door-how = La página está en construcción. Mientras tanto se juega desde una terminal:
 unofficial = No es un producto oficial.
 db-migrated = La base de datos pasó de la versión { $before } a la { $after }.
+db-current = La base de datos ya es de la versión { $version }.
 db-backed-up = Copia en { $file }, { $size } KiB.
 db-pruned = Mesas borradas: { $tables }. Mesas que perdieron los nombres: { $nameless }.
 
@@ -398,9 +417,9 @@ error-newer-database = La base de datos es de la versión { $found } y aquí se 
 error-bad-database = No se puede usar la base de datos { $file }: { $why }.
 error-no-database = No hay base de datos { $file }.
 error-backup-exists = { $file } ya existe.
-error-backup-failed = No se puede escribir { $file }: { $why }.
-error-cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $why }. Otro puerto: --port.
-error-bad-metrics = Las métricas van a una dirección y un puerto, como 127.0.0.1:9464; no a { $given }: { $why }.
+error-backup-failed = No se puede copiar a { $file }: { $why }.
+error-cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $why }. Se eligen otros con --host y --port.
+error-bad-metrics = No se pueden mostrar métricas en { $given }: { $why }. Se escribe, por ejemplo, 127.0.0.1:9464.
 error-bad-setting = { $name }: { $why }.
 error-unreachable = { $server } no responde: { $why }.
 error-not-toril = Eso no es un servidor de Toril: respondió { $status }.

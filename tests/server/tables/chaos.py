@@ -122,10 +122,10 @@ class Chaos:
         person = rng.choice((None, who, rng.randrange(9)))
         if rng.random() < 0.5:
             self.links.append(f"link {len(self.story.lines)}")
-            named: dict[str, Any] = {"link": self.links[-1], "present": {rng.randrange(5)}}
+            named: dict[str, Any] = {"link": self.links[-1], "gone": {rng.randrange(5)}}
             self.give(links.issue_link, who, who, person, **named)
         else:
-            device = {"token": f"by link {len(self.story.lines)}"}
+            device = {"token": f"by link {len(self.story.lines)}", "present": {rng.randrange(5)}}
             self.give(links.redeem, None, rng.choice(self.links[-2:]), **device)
 
     def come_or_go(self) -> None:

@@ -1,14 +1,13 @@
 """One-time links to the same seat from another device."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import pytest
 
 from tests.server.tables.story import (
     ANA,
     BEN,
-    CLEO,
     Story,
     finished,
     lobby,
@@ -26,14 +25,22 @@ from toril.server.tables.senders import whose
 
 
 def issue(story: Story, link: str, sender: int = BEN, person: int | None = None) -> None:
-    story.do(links.issue_link, sender, person, link=link, present=())
+    story.do(links.issue_link, sender, person, link=link, gone=())
 
 
-def redeem(story: Story, link: str, device: str = "new", command: str | None = None) -> str | int:
+def redeem(
+    story: Story,
+    link: str,
+    device: str = "new",
+    command: str | None = None,
+    present: Collection[int] = (),
+) -> str | int:
     """Return the person whose seat it is now, or the code of the refusal."""
     before = story.table
     try:
-        return story.act(lambda pen: links.redeem(pen, link, token=device), command=command)
+        return story.act(
+            lambda pen: links.redeem(pen, link, token=device, present=present), command=command
+        )
     except TorilError as error:
         assert story.table == before
         return error.code
@@ -114,31 +121,32 @@ def test_the_command_of_one_link_does_not_open_another_persons_link() -> None:
 
 def test_the_host_makes_a_link_for_somebody_who_is_not_here_and_everybody_sees_it() -> None:
     story = playing(3)
-    story.do(links.issue_link, ANA, BEN, link="blue", present={ANA, CLEO})
+    story.do(links.issue_link, ANA, BEN, link="blue", gone={BEN})
     assert story.events == [LinkGiven(BEN)]
-    assert redeem(story, "blue") == BEN
+    assert redeem(story, "blue", present={ANA, BEN}) == "bad_link"  # back: nobody else's seat
+    assert redeem(story, "blue", present={ANA}) == BEN
 
 
 def test_a_link_for_oneself_is_nobody_elses_business() -> None:
     story = playing(2)
     before = [story.table.version(person) for person in (None, ANA, BEN)]
-    story.do(links.issue_link, ANA, ANA, link="blue", present={ANA, BEN})
+    story.do(links.issue_link, ANA, ANA, link="blue", gone=())
     assert story.events == []
     assert [story.table.version(person) for person in (None, ANA, BEN)] == before
 
 
 def test_nobody_makes_a_link_for_somebody_else_but_the_host_for_who_is_away() -> None:
     story = playing(2, rules_for(3))
-    for sender, person, present, code in (
-        (ANA, BEN, {BEN}, "still_here"),
-        (BEN, ANA, set(), "not_host"),
-        (ANA, 9, set(), "no_such_person"),
-        (BEN, 9, set(), "no_such_person"),
+    for sender, person, gone, code in (
+        (ANA, BEN, set(), "still_here"),
+        (BEN, ANA, {ANA}, "not_host"),
+        (ANA, 9, {9}, "no_such_person"),
+        (BEN, 9, {9}, "no_such_person"),
         (None, None, set(), "not_seated"),
-        (None, BEN, set(), "not_seated"),
+        (None, BEN, {BEN}, "not_seated"),
     ):
         call = (links.issue_link, sender, person)
-        assert refusal(story, *call, link="blue", present=present) == code
+        assert refusal(story, *call, link="blue", gone=gone) == code
 
 
 def test_links_of_people_who_have_gone_are_dead() -> None:
@@ -163,7 +171,7 @@ def test_links_of_people_who_have_gone_are_dead() -> None:
 def test_who_left_during_the_match_comes_back_with_a_link() -> None:
     story = playing(2)
     story.do(commands.leave, BEN)
-    story.do(links.issue_link, ANA, BEN, link="blue", present={ANA})
+    story.do(links.issue_link, ANA, BEN, link="blue", gone={BEN})
     assert redeem(story, "blue") == BEN
     story.do(commands.back, BEN)
     assert story.plays(1) is None

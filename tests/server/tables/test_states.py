@@ -74,7 +74,7 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "kick": {"person": BEN},
     "configure": {"rules": RULES, "clock": "off", "listed": True},
     "rematch": {"rules": RULES, "clock": "off", "listed": False, "start": True},
-    "issue_link": {"person": None, "link": "a link", "present": ()},
+    "issue_link": {"person": None, "link": "a link", "gone": ()},
 }
 
 # By command and state: a stranger, a guest, the host.

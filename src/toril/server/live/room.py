@@ -15,10 +15,12 @@ import structlog
 from toril.engine.game import Event, Seat
 from toril.engine.match import MatchEnded
 from toril.engine.record import Record
+from toril.server.live.archive import Archive
 from toril.server.live.attendance import Attendance
 from toril.server.live.chores import Chores
 from toril.server.live.connection import Connection
-from toril.server.live.due import do_what_is_due, next_due
+from toril.server.live.due import HOST_AWAY, do_what_is_due, next_due
+from toril.server.live.folding import folding
 from toril.server.live.thinking import Question, Thinkers, luck
 from toril.server.protocol import messages
 from toril.server.protocol.closing import ELSEWHERE, KICKED, LEFT, NO_SUCH_TABLE, TOO_MANY
@@ -39,7 +41,7 @@ from toril.server.tables.entries import (
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, no_such_table, not_stored, table_worn
 from toril.server.tables.senders import whose
-from toril.server.tables.table import Table, folded, folded_until
+from toril.server.tables.table import Table, folded
 
 MOST_LINES = 20_000
 """Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
@@ -74,12 +76,18 @@ class Room:
         self.users = 0  # commands under way
         self.closed = False
         self._showing = 0.0  # seconds that a page needs to show what happened last
-        self._asked_for: tuple[int, Record] | None = None  # the record that was read last
+        self._archive = Archive()
 
     @property
     def present(self) -> set[PersonId]:
         """The people who are connected."""
         return self._here.present
+
+    @property
+    def gone(self) -> set[PersonId]:
+        """The people who have not been connected for a while."""
+        before = self._now() - HOST_AWAY
+        return {person for person, since in self._here.away_since.items() if since <= before}
 
     async def act(
         self,
@@ -95,7 +103,10 @@ class Room:
         self.users += 1
         work = asyncio.ensure_future(self._act(what, token, command))
         work.add_done_callback(self._used)
-        return await asyncio.shield(work)
+        try:
+            return await asyncio.shield(work)
+        finally:
+            del work  # or a refusal, its traceback and this frame would hold each other
 
     def _used(self, _: object) -> None:
         self.users -= 1
@@ -143,7 +154,7 @@ class Room:
 
     async def _reload(self) -> None:
         self._shelf, lines = await self._load()
-        self.table = await asyncio.to_thread(folded, lines)
+        self.table = await folding(lambda: folded(lines))
         self._sequence = len(lines)
         for connection in self._here:
             self._welcome(connection)
@@ -164,12 +175,7 @@ class Room:
         number = last if number is None else number
         if not 1 <= number <= last:
             raise Refused("no_record", "The record can be had when the match has ended.")
-        if self._asked_for is None or self._asked_for[0] != number:
-            _, lines = await self._load()
-            table = await asyncio.to_thread(folded_until, lines, number)
-            assert table is not None  # every match before the last has ended
-            self._asked_for = (number, table.record())
-        return self._asked_for
+        return number, await self._archive.record(number, self._load)
 
     def _broadcast(self, events: tuple[Event, ...]) -> None:
         """Tell everybody what they may see, and send away who has no place here any more."""
@@ -271,7 +277,8 @@ class Room:
         """
         table = self.table
         if any(chair.plays is None for chair in table.chairs):
-            return self._bot_pause if len(table.waits_for) == 1 else 0.0
+            late = any(table.chairs[seat].stand_in for seat in table.waits_for)
+            return self._bot_pause if len(table.waits_for) == 1 and not late else 0.0
         return self._bot_pause + self._showing if self._bot_pause else 0.0
 
     def _luck(self, seat: Seat) -> bytes:

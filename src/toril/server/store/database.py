@@ -1,7 +1,9 @@
 """The SQLite file: opened the safe way, migrated, locked against a second server."""
 
+import os
 import secrets
 import sqlite3
+from contextlib import suppress
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
@@ -14,10 +16,22 @@ from toril.server.store.schema import keys
 HEAD = "0001"
 
 
+def make_private(path: Path) -> None:
+    """Make the file, and its folder if it has none, for its owner only: it holds all hands.
+
+    What SQLite puts beside it gets the same rights. A file that is there keeps its own.
+    """
+    path.absolute().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
 def connect(path: Path) -> sa.Engine:
     """Return an engine whose commits survive a power cut."""
     engine = sa.create_engine(
-        sa.URL.create("sqlite", database=str(path)), connect_args={"timeout": 10}
+        sa.URL.create("sqlite", database=str(path)),
+        connect_args={"timeout": 10},
+        hide_parameters=True,  # errors are logged, and a table's code is a key
     )
 
     def prepare(connection: Any, _: object) -> None:

@@ -140,6 +140,9 @@ class SqliteStore:
         COMMITS_TOGETHER.observe(len(jobs))
         try:
             _commit(connection, jobs)
+        except sa.exc.OperationalError as error:  # locked or full: as true for each of them
+            for job in jobs:
+                job.failed = NotStored(_reason(error))
         except Exception:
             for job in jobs:  # one of them is at fault: the others must not suffer for it
                 try:

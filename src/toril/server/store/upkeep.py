@@ -11,7 +11,7 @@ from sqlalchemy.exc import DatabaseError
 
 from toril.engine.errors import TorilError
 from toril.engine.value import value
-from toril.server.store.database import connect, migrate, version
+from toril.server.store.database import connect, make_private, migrate, version
 from toril.server.store.schema import entries, tables
 
 DAY = 24 * 3600 * 1000
@@ -29,7 +29,7 @@ class Pruned:
 
 def migrated(path: Path) -> tuple[str | None, str]:
     """Bring a database up to date, or make it; return the versions before and after."""
-    path.absolute().parent.mkdir(parents=True, exist_ok=True)
+    make_private(path)
     with _opened(path) as engine:
         return migrate(engine)
 
@@ -41,12 +41,14 @@ def back_up(path: Path, target: Path) -> int:
         raise TorilError("backup_exists", f"{target} is there already.", file=str(target))
     beside = target.with_name(f".{target.name}.part")
     try:
+        beside.unlink(missing_ok=True)
+        make_private(beside)
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(beside)) as copy:
             source.backup(copy)
         beside.rename(target)
     except (OSError, sqlite3.Error) as error:
         raise TorilError(
-            "backup_failed", f"Cannot write {target}: {error}.", file=str(target), why=str(error)
+            "backup_failed", f"Cannot copy to {target}: {error}.", file=str(target), why=str(error)
         ) from error
     finally:
         beside.unlink(missing_ok=True)

@@ -21,7 +21,8 @@ class Person:
     done: tuple[str, ...] = ()  # ids of the last commands
     link: str | None = None
     link_expires: int = 0
-    link_used: bool = False
+    link_by: PersonId | None = None
+    link_used: str | None = None  # the id of the command that used it
 
 
 @value

@@ -49,7 +49,7 @@ def sit(
     for known in pen.table.seated:
         secret = _is_secret(pen.table, nonce)  # or anybody could claim to be them
         if secret and known.nonce == nonce and pen.is_resent(known.id):  # the answer got lost
-            pen.write(e.TokenChanged(known.id, digest(token)))
+            pen.write(e.TokenChanged(known.id, digest(token), pen.command))
             return known.id
     only_in(pen.table, "lobby")
     if sender is not None:
@@ -137,7 +137,8 @@ def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None =
     if others:
         pen.write(e.HostPassed(others[0]))
     elif host is not None and table.person(host).seat is None:
-        pen.write(e.HostPassed(None))
+        here = [chair.person for chair in around if chair.person and chair.stand_in != "left"]
+        pen.write(e.HostPassed(here[0] if here else None))
 
 
 def configure(

@@ -178,6 +178,7 @@ class TokenChanged:
 
     person: PersonId
     token: str
+    command: str | None
 
 
 Entry: TypeAlias = (

@@ -9,7 +9,7 @@ from typing import Any
 
 from toril.engine.games import GAMES, AnyRules
 from toril.engine.options import one_of, whole
-from toril.engine.six_nimmt import LIMITS
+from toril.engine.six_nimmt import LIMITS, SixNimmt
 
 MOST = {
     "six_nimmt": {
@@ -43,6 +43,8 @@ def house_rules(game: str, seats: int, options: dict[str, Any]) -> AnyRules:
         one_of("limit", limit, tuple(LIMITS))
         options = options | {"limit": LIMITS[limit]}
     rules: AnyRules = make(seats=seats, **options)
+    if isinstance(rules, SixNimmt) and rules.limit is not None:  # small hands, many rounds
+        whole("limit", rules.limit, 1, max(100, 50 * rules.hand_size))
     for name, most in MOST[game].items():
         if (number := getattr(rules, name)) is not None:
             whole(name, number, 0, most)

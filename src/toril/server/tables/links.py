@@ -22,29 +22,34 @@ def issue_link(
     person: PersonId | None,
     *,
     link: str,
-    present: Collection[PersonId],
+    gone: Collection[PersonId],
 ) -> None:
     """Make a link for another device: for oneself, or as the host for somebody who lost theirs.
 
-    Only for somebody who is not here: with the link one could look into their hand.
+    Only for somebody in `gone`, who has not been here for a while: with the link one could look
+    into their hand.
     """
     own = sender_of(pen.table, sender)
     target = own if person is None or person == own.id else somebody(pen.table, person)
     if target.id != own.id:
         host_of(pen.table, sender)
-        if target.id in present:
-            raise Refused("still_here", "They are connected: they can make a link themselves.")
+        if target.id not in gone:
+            raise Refused("still_here", "They were here a moment ago: wait a minute.")
     pen.write(e.LinkIssued(target.id, digest(link), pen.now + LINK_LIFE, own.id))
 
 
-def redeem(pen: Pen, link: str, *, token: str) -> PersonId:
-    """Use a link: whoever has it goes on at that seat with a new token."""
+def redeem(pen: Pen, link: str, *, token: str, present: Collection[PersonId]) -> PersonId:
+    """Use a link: whoever has it goes on at that seat with a new token.
+
+    A link that the host made is void while its person is `present`.
+    """
     kept = digest(link)
     for person in pen.table.people:
         if person.link and hmac.compare_digest(person.link, kept) and person.token:
-            good = not person.link_used or pen.is_resent(person.id)
-            if good and pen.now <= person.link_expires:
+            again = pen.command is not None and person.link_used == pen.command
+            own = person.link_by == person.id or person.id not in present
+            if (again or (own and person.link_used is None)) and pen.now <= person.link_expires:
                 pen.sign(person.id)
-                pen.write(e.TokenChanged(person.id, digest(token)))
+                pen.write(e.TokenChanged(person.id, digest(token), pen.command))
                 return person.id
     raise Refused("bad_link", "This link was used already or is too old: ask for a fresh one.")

@@ -25,15 +25,16 @@ class Pen:
         self._before = table
         self.lines: tuple[Line, ...] = ()
         self.events: tuple[Event, ...] = ()
-        self._person, self._command = person, command
+        self._person, self.command = person, command
+        self._unwritten = command
 
     def write(self, entry: Entry) -> None:
         """Add one entry; raise, and change nothing, if it cannot be."""
-        line = Line(self.now, entry, self._person, self._command)
+        line = Line(self.now, entry, self._person, self._unwritten)
         self.table, events = evolve(self.table, line)
         self.lines += (line,)
         self.events += events
-        self._command = None
+        self._unwritten = None
 
     def sign(self, person: PersonId) -> None:
         """Say whose command this is, where that turns out only on the way."""
@@ -41,7 +42,7 @@ class Pen:
 
     def is_resent(self, person: PersonId) -> bool:
         """Return whether this command of `person` was written before."""
-        return self._command is not None and self._command in self.table.person(person).done
+        return self.command is not None and self.command in self.table.person(person).done
 
     def wind(self, *, anew: bool = False) -> None:
         """Set the clock where the table waits for a decision that it did not wait for before.
@@ -56,8 +57,8 @@ class Pen:
         people = any(table.chairs[seat].plays is None for seat in table.waits_for)
         if not people or think is None:
             deadline = None
-        elif same and table.deadline is not None and not anew:
-            deadline = table.deadline
+        elif same and table.due is not None and not anew:
+            deadline = table.due  # who comes back late is late
         else:
             deadline = self.now + allowance(self.events) + think
         if deadline != table.deadline:

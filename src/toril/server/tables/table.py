@@ -47,6 +47,7 @@ class Table:
     replaced: tuple[int, ...] = ()  # how often each seat exchanged its commitment in this turn
     paused: bool = False
     deadline: int | None = None
+    due: int | None = None  # this turn's deadline, also while bots stand in for all who are late
     told: int = 0  # events that everybody was told
 
     @property
@@ -152,12 +153,15 @@ def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ..
     assert table.match is not None
     match, events = table.match.play(seat, move)
     if len(match.revealed) > len(table.match.revealed):
-        turn, replaced = table.turn + 1, (0,) * len(table.chairs)
+        turn, replaced, due = table.turn + 1, (0,) * len(table.chairs), None
     else:
         again = any(pending == seat for pending, _ in table.match.round.pending)
         turn, replaced = table.turn, put_at(table.replaced, seat, table.replaced[seat] + again)
+        due = table.due
     public = [event for event in events if event.seen_by(None) is not None]
-    after = replace(table, match=match, turn=turn, replaced=replaced, told=table.told + len(public))
+    after = replace(
+        table, match=match, turn=turn, replaced=replaced, due=due, told=table.told + len(public)
+    )
     owner = table.chairs[seat].person
     if len(public) < len(events) and owner is not None:  # only the owner sees a replacement
         private = table.person(owner).private + len(events) - len(public)
@@ -187,15 +191,18 @@ def _evolve(table: Table, entry: e.Entry) -> Table:
         case e.GaveBack(seat):
             return _with_chair(table, seat, stand_in=None)
         case e.Paused():
-            return replace(table, paused=True, deadline=None)
+            return replace(table, paused=True, deadline=None, due=None)
         case e.Resumed():
             return replace(table, paused=False)
         case e.ClockSet(deadline):
-            return replace(table, deadline=deadline)
-        case e.LinkIssued(person, link, expires):
-            return _with_person(table, person, link=link, link_expires=expires, link_used=False)
-        case e.TokenChanged(person, token):
-            return _with_person(table, person, token=token, link_used=True)
+            due = table.due if deadline is None else deadline
+            return replace(table, deadline=deadline, due=due)
+        case e.LinkIssued(person, link, expires, by):
+            return _with_person(
+                table, person, link=link, link_expires=expires, link_by=by, link_used=None
+            )
+        case e.TokenChanged(person, token, command):
+            return _with_person(table, person, token=token, link_used=command or "?")
         case e.Opened() | e.Moved():
             raise AssertionError(entry)  # `opened` and `_moved` have done it
         case _:
@@ -222,6 +229,7 @@ def _started(table: Table, number: int) -> Table:
         replaced=(0,) * len(table.chairs),
         paused=False,
         deadline=None,
+        due=None,
     )
 
 

@@ -75,7 +75,7 @@ def make_app(
     app.state.limits = Limits(limited=settings.limited)
     app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
     add_answers(app)
-    app.add_middleware(Guard, hosts=[*settings.hosts, gethostname()])
+    app.add_middleware(Guard, hosts=[*settings.hosts.replace(",", " ").split(), gethostname()])
 
     @app.get("/healthz", include_in_schema=False)
     async def alive() -> Response:

@@ -3,6 +3,7 @@ browser may do with the answer. Plain ASGI, so that it guards HTTP and WebSocket
 """
 
 import ipaddress
+import re
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
@@ -12,6 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MOST_BODY = 8 * 1024
+MOST_HOST = 255
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 TOO_LARGE = f"A request has at most {MOST_BODY} bytes."
 
 SAFE = {
@@ -62,10 +65,9 @@ class Guard:
         A name that somebody else owns could point at us and make a browser believe that we are
         that site (DNS rebinding).
         """
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
+        if len(host) > MOST_HOST or not (written := _HOST.fullmatch(host.lower())):
             return False
+        name = written[1].strip("[]")
         if name in self._hosts or name == "localhost" or name.endswith((".localhost", ".local")):
             return True
         try:

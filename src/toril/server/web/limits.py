@@ -12,9 +12,10 @@ from toril.server.tables.refused import Refused
 OPEN = parse("30/hour")
 ASK = parse("600/minute")
 MISS = parse("30/minute")
+READ = parse("60/minute")
 CONNECT = parse("240/minute")
 SAY = parse("300/10second")
-"""Opening tables, REST calls, codes and links that do not exist, sockets: by address.
+"""Opening tables, REST calls, codes and links that do not exist, records, sockets: by address.
 Messages: by socket."""
 
 

@@ -23,7 +23,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.web import qr
 from toril.server.web.door import COOKIE, address_of, find_room
-from toril.server.web.limits import ASK, MISS, OPEN, Limits
+from toril.server.web.limits import ASK, MISS, OPEN, READ, Limits
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -241,10 +241,9 @@ async def rematch(room: Here, command: inbound.Rematch, token: Token) -> Respons
 async def hand_over(room: Here, command: inbound.HandOver, token: Token) -> Response:
     """Make a one-time link to go on from another device."""
     link = secrets.token_urlsafe(16)
-    present = room.present
 
     def what(pen: Pen, who: PersonId | None) -> int:
-        links.issue_link(pen, who, command.person, link=link, present=present)
+        links.issue_link(pen, who, command.person, link=link, gone=room.gone)
         return pen.now + links.LINK_LIFE
 
     expires = await room.act(what, token=token, command=command.id)
@@ -259,7 +258,8 @@ async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Respo
     token = _new_token()
     try:
         person = await room.act(
-            lambda pen, _: links.redeem(pen, command.link, token=token), command=command.id
+            lambda pen, _: links.redeem(pen, command.link, token=token, present=room.present),
+            command=command.id,
         )
     except Refused:
         limits: Limits = request.app.state.limits
@@ -269,8 +269,12 @@ async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Respo
 
 
 @router.get("/{code}/record", response_model=dict[str, Any])
-async def record(room: Here, match: Annotated[int | None, Query(ge=1, le=1000)] = None) -> Response:
+async def record(
+    request: Request, room: Here, match: Annotated[int | None, Query(ge=1, le=1000)] = None
+) -> Response:
     """Return the record of a match that has ended, the last one unless named."""
+    limits: Limits = request.app.state.limits
+    limits.check(READ, address_of(request))
     number, kept = await room.record(match)
     name = f"toril-{room.table.code}-{number}.json"
     return Response(

@@ -1,0 +1,194 @@
+"""Whatever the server says is as its published document announces, in every phase of both games."""
+
+import asyncio
+import json
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
+
+from tests.server.harness import play_through, running, settings
+from tests.server.published import JudgedClient, Published, every_event_kind
+from tests.server.sitting import commit, stir
+from tests.server.test_bad_messages import MALFORMED
+from tests.server.visitors import Listener, StandingClock, fix_deals, refused, tell
+from toril.server.live.due import HOST_AWAY
+from toril.server.web.app import protocol_document
+
+
+def test_the_document_is_valid_openapi_and_so_is_every_schema_in_it(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as server:
+        judge = Published(server.base)
+    OPENAPI_31_VALIDATOR.validate(judge.document)
+    schemas = judge.document["components"]["schemas"]
+    for name, schema in schemas.items():
+        jsonschema_rs.meta.validate(schema)
+        judge.validator({"$ref": f"#/components/schemas/{name}"})
+    events = {choice["$ref"].rpartition("/")[2] for choice in schemas["Event"]["anyOf"]}
+    assert {name.removeprefix("Six").removeprefix("Eleven") for name in events} == {
+        name.removeprefix("Six").removeprefix("Eleven") for name in every_event_kind()
+    }
+    assert len(events) == len(every_event_kind())
+    socket = judge.document["x-socket"]
+    assert socket["client"]["$ref"].rpartition("/")[2] in schemas
+    assert socket["server"]["$ref"].rpartition("/")[2] in schemas
+
+
+def test_the_document_refuses_what_the_server_refuses(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as server:
+        judge = Published(server.base)
+    messages = judge.validator({"$ref": "#/components/schemas/FromClient"})
+    judged = 0
+    for name, text in MALFORMED.items():
+        if name in ("a second hello", "not a number", "half a character"):
+            continue  # a matter of order, or no JSON for everybody
+        with suppress(ValueError, RecursionError):
+            data = json.loads(text if isinstance(text, str) else "?")
+            assert not messages.is_valid(data), name
+            judged += 1
+    assert judged > 20
+
+
+async def seat(judge: Published, base: str, people: int, **setup: Any) -> list[JudgedClient]:
+    """Open a table and let so many people sit down."""
+    host = JudgedClient(judge, base)
+    await host.open(**({"name": "Ana", "game": "six_nimmt", "seats": people} | setup))
+    others = [JudgedClient(judge, base, host.code) for _ in range(people - 1)]
+    for number, other in enumerate(others):
+        await other.sit(f"Person {number}")
+    return [host, *others]
+
+
+GAMES: list[dict[str, Any]] = [
+    {"game": "six_nimmt", "options": {"rounds": 3}},
+    {"game": "six_nimmt", "options": {"rounds": 1, "variant": "draft"}, "clock": "quick"},
+    {"game": "six_nimmt", "options": {"rounds": 1, "variant": "tactics"}, "listed": True},
+    {"game": "eleven_nimmt", "options": {"rounds": 2, "bullheads": "reported"}},
+    {
+        "game": "eleven_nimmt",
+        "clock": "relaxed",
+        "options": {"rounds": 2, "supply": 2, "bull_card_from": 1, "new_piles": 4},
+    },
+]
+
+
+async def play_match(judge: Published, base: str, setup: dict[str, Any]) -> None:
+    """Play a match by lot; at every update somebody new looks in, and somebody reconnects."""
+    clients = await seat(judge, base, 3, seats=4, bots=[None] * 3 + ["random"], **setup)
+    host = clients[0]
+    again = [
+        Listener(JudgedClient(judge, base, host.code, token))
+        for token in (host.token, clients[1].token, None)
+    ]
+    await host.ask("GET", "/api/tables")
+    people = [
+        asyncio.create_task(play_through(client, Random(number)))
+        for number, client in enumerate(clients)
+    ]
+    await host.post("start")
+    while not all(person.done() and person.result() for person in people):
+        for listener in again:
+            await listener.connect()
+            await listener.client.close()
+    await asyncio.gather(*people)
+    await host.ask("GET", f"/api/tables/{host.code}/record")
+    await host.look()
+
+
+async def tell_table_events(judge: Published, base: str, clock: StandingClock) -> None:
+    """Do everything that people can do around a match, refusals included."""
+    setup = {"seats": 4, "clock": "quick"}
+    clients = await seat(judge, base, 3, **setup)
+    people = [Listener(client) for client in clients]
+    for listener in people:
+        await listener.connect()
+    ana, eva, ida = people
+    assert await refused(ana.client.post("start")) == "seats_free"
+    assert await refused(ana.client.post("kick", person=7)) == "no_such_person"
+    assert await refused(ana.client.ask("GET", f"/api/tables/{ana.client.code}/record"))
+    await ana.client.post("bot", seat=3, bot="cautious")
+    await ana.client.post("configure", game="six_nimmt", **setup, options={"rounds": 1})
+    await ida.client.post("leave")
+    newcomer = Listener(JudgedClient(judge, base, ana.client.code))
+    await newcomer.client.sit("Ola")
+    await ana.client.post("start")
+    await ana.until(lambda heard: heard.play)
+    await commit(ana)
+    await commit(ana, luck=1)
+    clock.time += HOST_AWAY
+    await ana.client.post("hand-over", person=newcomer.client.person)
+    link = await ana.client.post("hand-over")
+    await ana.client.redeem(link["link"])
+    await ana.connect()
+    await ana.client.post("pause")
+    await ana.client.post("resume")
+    await eva.until_event("Resumed")
+    clock.time += 60_000
+    await stir(eva)
+    await eva.until_event("StoodIn")
+    await eva.answer(await eva.client.send(kind="back"))
+    old = {"match": 1, "turn": 99, "move": {"kind": "Commit", "card": 1}}
+    answer = await eva.answer(await eva.client.send(kind="move", **old))
+    assert answer["code"] == "stale_turn"
+    await newcomer.connect()
+    await newcomer.client.post("resign")
+    await ana.client.post("kick", person=newcomer.client.person)
+    await ana.client.post("leave")
+    await eva.until_event("HostPassed")
+    assert await refused(JudgedClient(judge, base, "222222").look()) == "no_such_table"
+    assert await refused(newcomer.client.post("resign")) == "not_seated"
+    assert await refused(eva.client.post("rematch", start="yes")) == "malformed"
+    await eva.client.close()
+    await play_through(eva.client, Random(1))
+    await eva.client.post("rematch")
+
+
+@pytest.mark.slow
+def test_every_message_and_answer_is_as_the_document_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 5)
+    clock = StandingClock()
+    with running(settings(tmp_path), clock) as server:
+        judge = Published(server.base)
+        for setup in GAMES:
+            tell(play_match(judge, server.base, setup))
+        tell(tell_table_events(judge, server.base, clock))
+    assert judge.events == every_event_kind()
+    assert judge.messages == {"welcome", "update", "presence", "ack", "refused"}
+    assert judge.legal == {"commit", "draft", "choose_row", "turn", "rob", "nothing"}
+    asked = {(method, path) for method, path, _ in judge.answers}
+    announced = {
+        (method.upper(), path)
+        for path, methods in judge.document["paths"].items()
+        for method in methods
+        if not path.endswith("qr.svg")
+    }
+    assert asked == announced
+    assert {status for _, _, status in judge.answers} >= {200, 201, 403, 404, 409, 422}
+
+
+def test_every_field_of_an_event_is_required_but_the_reason_of_a_placement() -> None:
+    schemas = protocol_document()["components"]["schemas"]
+    for choice in schemas["Event"]["anyOf"]:
+        event = schemas[choice["$ref"].rpartition("/")[2]]
+        optional = set(event["properties"]) - set(event["required"])
+        assert optional == ({"why"} if event["properties"]["kind"]["const"] == "Placed" else set())
+
+
+def test_no_name_in_the_document_says_its_game_twice() -> None:
+    names = protocol_document()["components"]["schemas"]
+    assert {"SixNimmt", "ElevenNimmt", "SixTableView", "ElevenTableView"} <= set(names)
+    assert not [name for name in names if name.startswith(("SixSix", "ElevenEleven"))]
+
+
+def test_the_document_says_how_a_seat_is_proved() -> None:
+    document = protocol_document()
+    (scheme,) = document["components"]["securitySchemes"].values()
+    assert (scheme["type"], scheme["in"], scheme["name"]) == ("apiKey", "cookie", "seat")
+    assert document["paths"]["/api/tables/{code}/start"]["post"]["security"]
+    assert "security" not in document["paths"]["/api/tables/{code}"]["get"]
