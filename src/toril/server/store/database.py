@@ -102,12 +102,14 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         """Take the lock beside the database `path`."""
-        beside = f"{path.resolve()}-lock"
+        beside = Path(f"{path.resolve()}-lock")
+        make_private(beside)
         # Whoever releases it may be another thread than whoever took it.
         self._connection = sqlite3.connect(
             beside, timeout=0, isolation_level=None, check_same_thread=False
         )
         try:
+            self._connection.execute("PRAGMA journal_mode = MEMORY")  # nothing else is left behind
             self._connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             self._connection.close()
