@@ -64,6 +64,22 @@ def test_a_second_request_on_a_connection_has_its_time_too(
         assert is_hung_up(kept)
 
 
+def test_a_socket_lives_longer_than_a_request_may_take(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transport, "REQUEST_SECONDS", 0.2)
+
+    async def story(base: str) -> None:
+        (host,) = await table_of(base, 1, seats=2)
+        ana = Listener(host)
+        await ana.connect()
+        await asyncio.sleep(0.5)
+        assert (await ana.answer(await host.send(kind="back")))["kind"] == "ack"
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
 def test_endless_headers_are_refused(tmp_path: Path) -> None:
     with running(settings(tmp_path)) as server, connect(server.base) as wordy:
         wordy.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 100_000)

@@ -38,7 +38,8 @@ class Http(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Wait for the rest of a request, and no longer once it is there."""
         super().data_received(data)
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        upgraded = self.transport.get_protocol() is not self  # to a WebSocket: no request any more
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and not upgraded:
             self._wait()
         else:
             self._stop_waiting()
