@@ -1,6 +1,7 @@
 """Tables that the tests open, and what their terminals ask."""
 
 import asyncio
+import re
 from typing import Any
 
 from tests.server.harness import Running
@@ -9,6 +10,7 @@ from toril.client import Client
 AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:"}
 END = {"en": r"Type save.*:", "es": r"Escribe guardar.*:"}
 CARD = r"Which card do you play\?"
+CHECK = re.compile(r"verify \S+ --hash ([0-9a-f]{64}) --nonce ([0-9a-f]{32})")
 
 
 def opened(server: Running, **setup: Any) -> Client:

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.cli.tables import AGAIN, CARD, END, link_of, opened, post
+from tests.cli.tables import AGAIN, CARD, CHECK, END, link_of, opened, post
 from tests.cli.terminal import toril
 from tests.cli.typist import Typist
 from tests.server.harness import Running, play_through, random_move
@@ -26,7 +26,7 @@ def test_a_person_joins_by_link_and_plays_a_whole_match(
     host = opened(server, game=f"{game}_nimmt", seats=3, bots=[None, None, "random"])
     arguments = ["join", link_of(host), "--name", "Luis", "--one-step", "--lang", language]
     with Typist(tmp_path, *arguments) as luis:
-        luis.asked(r"Ana (starts the match|empieza la partida) .*")
+        luis.asked(r"(Ana starts the match|Esperando a que Ana empiece) .*")
 
         async def ana_plays() -> None:
             await host.post("start")
@@ -57,10 +57,11 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
     with Typist(tmp_path, "join", server.base, "--one-step", *arguments) as host:
         host.answer(r"(Your name|¿Tu nombre)\? \[somebody\]", "Berta")
         host.asked(".* bot .*")
-        assert re.search(r"Hash .*: [0-9a-f]{64}", host.shown)
+        assert re.search(r"Hash .*:\s+[0-9a-f]{64}", host.shown)
         assert f"{server.base}/t/" in host.shown
         host.enter(start)
         host.see({"en": "Every seat must be taken", "es": "cada asiento debe tener"}[language])
+        host.see({"en": "Type bot to fill", "es": "Escribe bot para llenar"}[language])
         host.enter("bot")
         host.see("cautious (bot)")
         host.enter("bot 2 random")
@@ -72,6 +73,7 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
             host.see(f"You: {score[1]} this round, {score[2]} in all", after="match is over")
         host.enter(f"{save} {file}")
         host.see({"en": "hash is the one", "es": "Su hash es el que"}[language])
+        host.wait(lambda: CHECK.search(host.shown.replace("\n", "")))
         host.enter(f"{save} {file}")
         host.see({"en": "is there already", "es": "ya existe"}[language])
         host.enter(again)
@@ -82,7 +84,9 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
     record = Record.loads(file.read_bytes())
     assert record.names == ("Berta", "cautious", "random")
     assert record.fairness is not None
-    assert toril("verify", str(file)).code == 0
+    check = CHECK.search(host.shown.replace("\n", ""))
+    assert check is not None
+    assert toril("verify", str(file), "--hash", check[1], "--nonce", check[2]).code == 0
 
 
 def test_the_hash_that_counts_is_the_one_shown_first(server: Running) -> None:
@@ -93,25 +97,6 @@ def test_the_hash_that_counts_is_the_one_shown_first(server: Running) -> None:
         told = table | {"fairness": {"hash": hash_shown, "secret": None, "nonces": None}}
         seen.adopt({"table": told, "play": None, "now": 0}, host.person)
     assert seen.hashes == {1: "a" * 64}
-
-
-def test_a_table_can_be_opened_by_answering_questions(server: Running, tmp_path: Path) -> None:
-    with Typist(tmp_path, "join", server.base) as host:
-        host.answer("Code of a table.*", "nonsense")
-        host.see("A code has six letters")
-        host.answer("Code of a table.*")
-        host.answer("six or eleven.*", "eleven")
-        host.answer("How many seats.*", "9")
-        host.answer("Bots.*")
-        host.see("whole number, 2 to 7")  # so many cannot play it: asked again
-        host.answer("six or eleven.*")
-        host.answer("How many seats.*", "3")
-        host.answer("Bots.*", "random")
-        host.answer("Your name.*", "---")
-        host.see("A name has 1 to 20 letters")
-        host.answer("Your name.*")
-        host.asked("Type bot .*")
-        assert "0  somebody (you, host)\n  1  free\n  2  random (bot)" in host.shown
 
 
 def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -> None:
@@ -126,6 +111,9 @@ def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -
         host.enter()
         host.see("random (bot) gets seat 2.")
         host.enter("kick Luis")
+        host.answer(r"Send Luis away\? .*")
+        host.answer("Every seat is taken.*", "kick Luis")
+        host.answer(r"Send Luis away\? .*", "y")
         host.see("Luis was sent away.")
         host.enter("free 2")
         host.see("Seat 2 is free.")
@@ -154,6 +142,28 @@ def test_a_prompt_longer_than_the_window_is_redrawn_whole(server: Running, tmp_p
         assert host.shown.count("Type bot to fill") == 1
 
 
+def test_a_narrow_window_breaks_lines_between_words(server: Running, tmp_path: Path) -> None:
+    flags = ["--seats", "2", "--name", "Berta", "--lang", "es", "--one-step"]
+    with Typist(tmp_path, "join", server.base, *flags, columns=40) as host:
+        host.wait(lambda: host.prompt.endswith("ayuda): "))
+        rows = [row.strip() for row in host.screen.rows]
+        assert rows[-2:] == [
+            "Escribe bot para llenar un asiento,",
+            "empezar para comenzar (? ayuda):",
+        ]
+        assert rows[4:7] == [
+            "Para invitar:",
+            f"{server.base}/t/{rows[1][5:11]}",
+            "Hash de los repartos:",
+        ]
+        host.enter("bot")
+        host.see("No queda asiento libre.")
+        host.enter("empezar")
+        host.asked(r"¿Qué carta juegas\?")
+        assert re.search(r"^  fila 4 .*\|  \d+$", host.shown, re.MULTILINE)
+        assert "cabeza" not in host.shown
+
+
 def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
@@ -163,10 +173,12 @@ def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path
         first, second = re.findall(r"Your hand: (\d+)\D? (\d+)", luis.shown)[-1]
         luis.enter(first)
         luis.answer(f"You play {first}. Enter to confirm.*")
-        luis.answer("Waiting for Ana:", second)
+        luis.answer(f"Your card: {first}. Waiting for Ana:", second)
         luis.answer(f"You play {second}. Enter to confirm.*", second)
         luis.see(f"You play {second} instead.")
-        luis.asked("Waiting for Ana:")
+        luis.asked(f"Your card: {second}. Waiting for Ana:")
+        luis.enter()
+        luis.see(f"Your card: {second}", after="Your hand")
         luis.enter("hello")
         luis.see('"hello" is not clear to me')
 
@@ -187,7 +199,7 @@ def test_pauses_resigning_and_a_new_host_are_told(server: Running, tmp_path: Pat
         berta.asked("Type bot .*")
         link = re.findall(r"http\S+/t/\w+", berta.shown)[0]
         with Typist(tmp_path / "luis", "join", link, "--name", "Luis", "--lang", "es") as luis:
-            luis.asked("Berta empieza la partida.*")
+            luis.asked("Esperando a que Berta empiece.*")
             berta.answer("Every seat is taken.*", "start")
             luis.asked(r"¿Qué carta juegas\?")
             berta.answer(CARD, "pause")
@@ -228,7 +240,7 @@ def test_whoever_comes_late_looks_on_and_never_sees_a_hand(server: Running, tmp_
         assert "trick 10 of 10" in eva.shown
         assert "Your hand" not in eva.shown
         post(host, "rematch", start=False)
-        eva.see("0  random (bot)")
+        eva.see("seat 0 random (bot)")
         eva.answer("You look on.*", "sit")
         eva.answer("Your name.*", "Eva")
         eva.see("Every seat is taken")
@@ -236,7 +248,7 @@ def test_whoever_comes_late_looks_on_and_never_sees_a_hand(server: Running, tmp_
         eva.answer("A seat is free.*", "sit")
         eva.answer("Your name.*", "Eva")
         eva.asked("Ana starts the match.*")
-        assert "0  Eva (you)" in eva.shown
+        assert "seat 0  Eva (you)" in eva.shown
         post(host, "kick", person=2)
         eva.see("The host sent you away.")
         assert eva.ends() == 0

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from tests.cli.tables import AGAIN, CARD, link_of, opened, post
-from tests.cli.terminal import toril_process
+from tests.cli.tables import AGAIN, CARD, CHECK, link_of, opened, post
+from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
 from tests.server.harness import Running, random_move, running, settings
 from toril.client import Client
@@ -60,6 +60,81 @@ def test_two_people_of_one_household_have_seats_of_their_own(
             assert f"{name} (you)" in person.shown
     seats = asyncio.run(host.look())["seats"]
     assert [seat["name"] for seat in seats] == ["Ana", "Luis", "Eva"]
+
+
+def test_a_second_window_may_be_somebody_else(server: Running, tmp_path: Path) -> None:
+    host = opened(server, seats=3)
+    open_elsewhere = "You sit here already as {} in another window.*"
+    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
+        luis.asked("Ana starts the match.*")
+        with Typist(tmp_path, "join", link_of(host)) as eva:
+            eva.answer(open_elsewhere.format("Luis"), "---")
+            eva.see("A name has 1 to 20 letters")
+            eva.answer("Your name.*", "Eva")
+            eva.asked("Ana starts the match.*")
+            assert "seat 1  Luis\n  seat 2  Eva (you)" in eva.shown
+            with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as again:
+                again.answer(open_elsewhere.format("Luis"))
+                again.asked("Ana starts the match.*")
+                assert "Luis (you)" in again.shown
+            eva.enter("q")
+            eva.see(f"join {link_of(host)} --name Eva")
+            assert eva.ends() == 0
+
+
+def test_another_address_of_the_server_leads_to_the_same_seat(
+    server: Running, tmp_path: Path
+) -> None:
+    host = opened(server, seats=3)
+    for base in (server.base, server.base.replace("127.0.0.1", "localhost")):
+        with Typist(tmp_path, "join", f"{base}/t/{host.code}", "--name", "Luis") as luis:
+            luis.answer("Ana starts the match.*", "q")
+            assert luis.ends() == 0
+    seats = asyncio.run(host.look())["seats"]
+    assert [seat["name"] for seat in seats] == ["Ana", "Luis", None]
+
+
+def test_the_card_that_a_bot_laid_meanwhile_is_shown_on_return(
+    server: Running, tmp_path: Path
+) -> None:
+    arguments = ["--seats", "2", "--rounds", "1", "--name", "Berta"]
+    with Typist(tmp_path / "berta", "join", server.base, *arguments) as berta:
+        berta.asked("Type bot .*")
+        link = re.findall(r"http\S+/t/\w+", berta.shown)[0]
+        with Typist(tmp_path, "join", link, "--name", "Luis") as luis:
+            luis.asked("Berta starts the match.*")
+            berta.answer("Every seat is taken.*", "start")
+            luis.answer(CARD, "leave")
+            assert luis.ends() == 0
+
+        async def bot_has_laid() -> None:
+            looker = Client(server.base, link.rpartition("/")[2])
+            play = (await looker.connect())["play"]
+            while 1 in play["to_act"]:
+                play = (await looker.receive()).get("play") or play
+            await looker.close()
+
+        asyncio.run(bot_has_laid())
+        with Typist(tmp_path, "join", link) as luis:
+            luis.asked(r"Your card: \d+. Waiting for Berta:")
+            card = re.findall(r"\d+", luis.prompt)[0]
+            assert re.search(rf"^  Your card: {card}[²³⁵⁷]?$", luis.shown, re.MULTILINE)
+
+
+def test_what_checks_the_deals_survives_a_return(server: Running, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    arguments = ["--seats", "2", "--rounds", "1", "--start", "--name", "Berta"]
+    with Typist(tmp_path, "join", server.base, *arguments) as berta:
+        berta.answer(CARD, "q")
+        assert berta.ends() == 0
+        link = re.findall(r"http\S+/t/\w+", berta.shown)
+    with Typist(tmp_path, "join", link[-1], "--one-step") as berta:
+        berta.play(AGAIN["en"])
+        berta.enter(f"save {file}")
+        berta.wait(lambda: CHECK.search(berta.shown.replace("\n", "")))
+        check = CHECK.search(berta.shown.replace("\n", ""))
+    assert check is not None
+    assert toril("verify", str(file), "--hash", check[1], "--nonce", check[2]).code == 0
 
 
 def test_a_hand_over_link_asks_first(server: Running, tmp_path: Path) -> None:
@@ -161,6 +236,6 @@ def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> No
     done = toril_process("join", link_of(host), typed=b"Luis\n?\n", home=tmp_path)
     assert done.code == 0
     assert done.err == ""
-    assert "1  Luis (you)" in done.out
+    assert "seat 1  Luis (you)" in done.out
     assert "Your seat is kept" in done.out
     assert "\x1b" not in done.out

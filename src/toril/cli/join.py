@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from random import Random
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import typer
 
+from toril.bots import make_bot
 from toril.cli.flags import (
     Bullheads,
     Extra,
@@ -25,6 +27,9 @@ from toril.engine.errors import TorilError
 
 PORT = 6104
 USUAL_SEATS = 4
+USUAL_BOT = "cautious"
+CODE = "[2-9A-HJKMNP-Z]{6}"
+"""A table's code: without the signs that are mistaken for others (0 O 1 I L)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +70,8 @@ class Wishes:
     def _seating(self) -> list[str | None]:
         """Return a bot or nobody for each seat: bots come last, and to start they fill it."""
         others = self.seats - 1
+        for bot in self.bots:
+            make_bot(bot, Random(0))  # refuses a name that no bot has
         if self.start:
             bots = self.bots or ("cautious", "random")
             return [None, *(bots[seat % len(bots)] for seat in range(others))]
@@ -79,7 +86,11 @@ class Wishes:
 
 def join(
     url: Annotated[
-        str, typer.Argument(help="The table's link, or the server's address for a new table.")
+        str,
+        typer.Argument(
+            help="The table's link, its code alone if the server runs on this computer, "
+            "or the server's address for a new table."
+        ),
     ],
     name: Name = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
@@ -152,11 +163,15 @@ def join(
 
 
 def read_bots(text: str) -> tuple[str, ...]:
-    """Return bots as somebody lists them.
+    """Return bots as somebody lists them, or says how many.
 
     >>> read_bots("cautious, random")
     ('cautious', 'random')
+    >>> read_bots("2")
+    ('cautious', 'cautious')
     """
+    if re.fullmatch("[0-9]{1,2}", text.strip()):
+        return (USUAL_BOT,) * int(text)
     return tuple(bot for part in text.split(",") if (bot := part.strip()))
 
 
@@ -175,7 +190,11 @@ def read_address(text: str) -> Address:
 
     >>> read_address("192.168.1.7:6104/t/K7W2FP")
     Address(base='http://192.168.1.7:6104', code='K7W2FP', link=None)
+    >>> read_address("k7w2fp")
+    Address(base='http://localhost:6104', code='K7W2FP', link=None)
     """
+    if (alone := read_code(text)) and re.fullmatch(CODE, alone):
+        return Address(f"http://localhost:{PORT}", alone, None)
     named = "://" in text
     try:
         parts = urlsplit(text if named else f"http://{text}")

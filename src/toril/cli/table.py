@@ -47,9 +47,10 @@ class Drawing:
                 say("title-six", round=view.round_number, trick=trick, tricks=rules.hand_size)
             )
             for number, (row, price) in enumerate(zip(table.rows, table.prices(), strict=True), 1):
-                yield _row(say("label-row", row=number), row, rules) + Text(
-                    "  " + say("bullheads", n=price)
-                )
+                line = _row(say("label-row", row=number), row, rules)
+                words = say("bullheads", n=price)
+                fits = len(line) + 2 + len(words) < self.width
+                yield line + Text("  " + (words if fits else str(price)))
         yield self._flow(
             "  ",
             [
@@ -62,6 +63,8 @@ class Drawing:
         )
         if table.hand is not None:
             yield self._cards(say("label-hand"), table.hand, rules.bullheads)
+        if isinstance(table.phase, six_nimmt.Commitments) and table.phase.own is not None:
+            yield self._cards(say("label-own"), [table.phase.own], rules.bullheads)
 
     def _eleven(self, view: View, table: eleven_nimmt.TableView) -> Iterator[Text]:
         say, rules = self.story.catalogue.say, table.rules

@@ -28,10 +28,10 @@ class Terminal(Console):
 
 def command_line(*arguments: str) -> str:
     """Return a command of this program as it can be pasted into a shell."""
-    program = [sys.argv[0]]
+    program = [str(Path(sys.argv[0]).absolute())]  # from whatever folder it is pasted
     if Path(sys.argv[0]).name == "__main__.py":
         program = [sys.executable, "-m", "toril"]
-    elif shutil.which("toril") == str(Path(sys.argv[0]).absolute()):
+    elif shutil.which("toril") == program[0]:
         program = ["toril"]
     return shlex.join([*program, *arguments])
 

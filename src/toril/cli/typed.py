@@ -10,7 +10,7 @@ from toril.engine.views import View
 from toril.text import Catalogue
 
 _NUMBER = r"[0-9]{1,4}"
-_TAKE = rf"(?:take|toma|t) ?({_NUMBER})"
+_TAKE = rf"(?:take|tomar|toma|t) ?({_NUMBER})"
 _GROUP = rf"((?:{_NUMBER}[ ,;+]*)+)> ?({_NUMBER})"
 _ON = re.compile(r" ?(?:sobre el|sobre|en el|en|on the|onto|on) ?")
 
@@ -53,7 +53,8 @@ def _six(words: str, table: six_nimmt.TableView) -> Move | None:
 
 def _victim(words: str, legal: LegalVictims, story: Story) -> Move:
     for seat in legal.victims:
-        if words in (str(seat), story.names[seat].lower()):
+        name = story.names[seat].lower()
+        if words in (str(seat), name, name.partition(" (")[0]):
             return eleven_nimmt.Rob(seat)
     raise Unclear(story.catalogue.say("ask-rob", seats=story.numbered(legal.victims)))
 

@@ -1,8 +1,8 @@
 """A server's table in words: who sits where, how it is played, and what happens around a match."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 from toril.cli.setup import told_apart
 from toril.cli.story import Story
@@ -11,17 +11,24 @@ from toril.engine.games import EVERY_RULES, from_json
 from toril.text import Catalogue
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
+Cast: TypeAlias = Sequence[tuple[int | None, str]]
+"""By seat, who sat there when the match began (None: a bot), and how they are called."""
+
 _STOOD_IN = {"left": "join-bot-left", "clock": "join-bot-clock", "away": "join-bot-away"}
 
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """A table as `person` (None: a spectator) knows it. `people` names whoever ever sat here."""
+    """A table as `person` (None: a spectator) knows it. `people` names whoever ever sat here.
+
+    During a match the `cast` stays as it began, so that no name moves to another seat.
+    """
 
     words: Catalogue
     info: dict[str, Any]
     person: int | None
     people: Mapping[int, str]
+    cast: Cast
 
     @property
     def state(self) -> str:
@@ -59,41 +66,61 @@ class Company:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by seat; two bots of a kind are told apart."""
-        return told_apart([chair["name"] or chair["bot"] or "?" for chair in self.info["seats"]])
+        """The names by seat; where a person has left for good, it is said that a bot plays."""
+        return self._called("join-bot")
+
+    def _called(self, resigned: str) -> tuple[str, ...]:
+        say = self.words.say
+        called = []
+        for (person, name), chair in zip(self.cast, self.info["seats"], strict=True):
+            if person is not None and chair["resigned"]:
+                called.append(say(resigned, name=name))
+            elif person is not None and (chair["person"] != person or chair["stand_in"] == "left"):
+                called.append(say("join-bot", name=name))
+            else:
+                called.append(name)
+        return tuple(called)
 
     @property
     def stands_in(self) -> bool:
         """Whether a bot plays for the person now."""
         return self.seat is not None and self.info["seats"][self.seat]["stand_in"] is not None
 
-    def story(self) -> Story:
-        """Return who tells the match; somebody who gave up hears it as a spectator."""
-        seat, names = self.seat, self.names
+    def story(self, *, ending: bool = False) -> Story:
+        """Return who tells the match; somebody who gave up hears it as a spectator.
+
+        The `ending` says of whoever gave up that they did.
+        """
+        seat, names = self.seat, self._called("join-gave-up") if ending else self.names
         if seat is None or self.info["seats"][seat]["resigned"]:
             return Story(self.words, self.rules, names, None)
         return Story(self.words, self.rules, put_at(names, seat, self.words.say("you")), seat)
 
-    def lobby(self, link: str) -> Iterator[str]:
-        """Yield the table before the match: the game, who sits where, the link, the hash."""
+    def lobby(self) -> Iterator[str]:
+        """Yield the table before the match: the game, and who sits where."""
         say, info = self.words.say, self.info
         clock = _CLOCKS[info["clock"]]
         title = [say(f"game-{info['game']}"), say(clock), *self._options()]
         yield "\n" + say("join-table", code=info["code"], game=" · ".join(title))
         for seat, chair in enumerate(info["seats"]):
-            yield f"  {seat}  {self._sitter(chair)}"
-        yield "  " + say("join-pass-on", link=link)
-        yield "  " + say("join-hash", hash=info["fairness"]["hash"])
+            yield f"  {say('join-seat', seat=seat)}  {self._sitter(chair)}"
 
     def _options(self) -> Iterator[str]:
-        """Yield the options that are not as usual."""
-        rules = self.rules
+        """Yield the options that are not as usual, in words where there are any."""
+        rules, say = self.rules, self.words.say
         usual: Any = type(rules)
         usual = usual(seats=rules.seats)
-        for field in fields(usual):
-            chosen = getattr(rules, field.name)
-            if chosen not in (None, getattr(usual, field.name)):
-                yield f"{field.name}={'…' if isinstance(chosen, tuple) else chosen}"
+        chosen = {field.name: getattr(rules, field.name) for field in fields(usual)}
+        other = {name for name, value in chosen.items() if value != getattr(usual, name)}
+        if "variant" in other:
+            yield say("join-variant", variant=chosen["variant"])
+            other -= {"variant", "top_card"}  # the variant decides the cards
+        if "rounds" in other and chosen["rounds"] is not None:
+            yield say("join-rounds", rounds=chosen["rounds"])
+        if "limit" in other and chosen["limit"] is not None:
+            yield say("join-limit", limit=chosen["limit"])
+        if other - {"rounds", "limit"}:
+            yield say("join-own-rules")
 
     def _sitter(self, chair: dict[str, Any]) -> str:
         say, name = self.words.say, chair["name"]
@@ -118,7 +145,9 @@ class Company:
             case {"kind": "Left", "person": person}:
                 yield say("join-left", name=self._name(person))
             case {"kind": "Kicked", "person": person}:
-                yield say("join-kicked", name=self._name(person))
+                playing = self.state == "match"
+                message = "join-kicked-match" if playing else "join-kicked"
+                yield say(message, name=self._name(person))
             case {"kind": "Resigned", "person": person}:
                 yield self._of(person, "join-resigned")
             case {"kind": "HostPassed", "person": int(person)}:
@@ -142,3 +171,10 @@ class Company:
     def _of(self, person: int, message: str) -> str:
         you = "yes" if person == self.person else "no"
         return self.words.say(message, name=self._name(person), you=you)
+
+
+def cast_of(info: dict[str, Any]) -> Cast:
+    """Return who sits where at a table now; two bots of a kind are told apart."""
+    chairs = info["seats"]
+    names = told_apart([chair["name"] or chair["bot"] or "?" for chair in chairs])
+    return [(chair["person"], name) for chair, name in zip(chairs, names, strict=True)]

@@ -243,7 +243,7 @@ class Guest:
             if self.seen.seconds is not None:
                 self.write(self.words.say("join-clock", seconds=self.seen.seconds))
             self._begin()
-        waiting = prompt_for(self.table, self.seen.waits_for)
+        waiting = prompt_for(self.table, self.seen.waits_for, self.seen.own)
         self._lines.show(self._asking or (self._question if self._talk else waiting))
 
     def _drop_old_talk(self) -> None:

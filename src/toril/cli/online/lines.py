@@ -170,7 +170,10 @@ class Lines:
 
     def _erase(self) -> None:
         if self._drawn:
-            up = (cell_len(self._drawn) - 1) // _columns()
+            rows = (
+                1 + max(0, cell_len(line) - 1) // _columns() for line in self._drawn.split("\n")
+            )
+            up = sum(rows) - 1
             self._console.file.write((f"\x1b[{up}A" if up else "") + "\r\x1b[J")
             self._console.file.flush()
             self._drawn = ""
@@ -180,7 +183,8 @@ class Lines:
         if not self._keys or self._prompt is None:
             return
         self._erase()
-        self._drawn = f"{self._prompt} {self._buffer}" if self._prompt else self._buffer
+        prompt = _folded(self._prompt, _columns() - 1)
+        self._drawn = f"{prompt} {self._buffer}" if prompt else self._buffer
         self._console.file.write(self._drawn)
         self._console.file.flush()
 
@@ -198,6 +202,18 @@ def _descriptor() -> int | None:
 def _plain(text: str) -> str:
     """Return `text` without signs that steer a terminal: names come from who knows where."""
     return "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in text)
+
+
+def _folded(text: str, columns: int) -> str:
+    """Return `text` in lines of so many columns, broken between words."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if lines[-1] and cell_len(longer) > columns:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return "\n".join(lines)
 
 
 def _columns() -> int:

@@ -5,9 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from toril.cli.files import fresh_path, write_record
+from toril.cli.join import USUAL_BOT
 from toril.cli.setup import SHORT_NAMES
 from toril.cli.terminal import command_line
 from toril.cli.typed import Unclear
+from toril.client import ServerRefused
 from toril.engine.errors import TorilError
 from toril.engine.record import Record
 
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
 
 Order: TypeAlias = "Callable[[Guest, Sequence[str]], Awaitable[None]]"
 
-USUAL_BOT = "cautious"
 YES = ("y", "yes", "s", "si", "sí")
 
 
@@ -32,7 +33,13 @@ class Farewell(Exception):
 
 async def start(guest: "Guest", _: Sequence[str]) -> None:
     """Host: begin the match."""
-    await guest.client.post("start")
+    try:
+        await guest.client.post("start")
+    except ServerRefused as error:
+        if error.code != "seats_free":
+            raise
+        why = guest.words.refusal(error)
+        raise Unclear(f"{why} {guest.words.say('join-how-to-fill')}") from error
 
 
 async def bot(guest: "Guest", given: Sequence[str]) -> None:
@@ -52,8 +59,12 @@ async def free(guest: "Guest", given: Sequence[str]) -> None:
 
 
 async def kick(guest: "Guest", given: Sequence[str]) -> None:
-    """Host: send somebody away."""
-    await guest.client.post("kick", person=_person(guest, given))
+    """Host: send somebody away, if one is sure."""
+    say, person = guest.words.say, _person(guest, given)
+    name, playing = guest.table.people.get(person, "?"), guest.table.state == "match"
+    sure = say("join-sure-kick-match", name=name) if playing else say("join-sure-kick", name=name)
+    if (await guest.ask(sure)).lower() in YES:
+        await guest.client.post("kick", person=person)
 
 
 async def leave(guest: "Guest", _: Sequence[str]) -> None:
@@ -123,7 +134,10 @@ async def save(guest: "Guest", given: Sequence[str]) -> None:
     if record.fairness and shown:
         same = record.fairness.hash == shown
         guest.write(say("join-hash-same") if same else say("join-hash-other"))
-    guest.write_whole(say("join-verify", command=command_line("verify", str(path))))
+    promised = ["--hash", shown] if shown else []
+    brought = ["--nonce", guest.client.nonce] if guest.client.nonce else []
+    command = command_line("verify", str(path.absolute()), *promised, *brought)
+    guest.write_whole(say("join-verify", command=command))
 
 
 ORDERS: dict[str, Order] = {
@@ -149,9 +163,9 @@ ORDERS: dict[str, Order] = {
 
 def _seat(guest: "Guest", given: Sequence[str]) -> "Seat":
     """Return the seat that was named, by its number or by who sits there."""
-    named, names = " ".join(given), guest.table.names
-    for seat, name in enumerate(names):
-        if named == str(seat) or named.casefold() == name.casefold():
+    named = " ".join(given).casefold()
+    for seat, (_, name) in enumerate(guest.table.cast):
+        if named in (str(seat), name.casefold()):
             return seat
     raise _which(guest)
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from toril.cli.online.company import Company
-from toril.engine.game import Seat
+from toril.engine.game import Card, Seat
 
 
-def prompt_for(table: Company, waits_for: Sequence[Seat]) -> str:
-    """Return what can be done now, or who is waited for."""
+def prompt_for(table: Company, waits_for: Sequence[Seat], own: Card | None) -> str:
+    """Return what can be done now, or who is waited for; `own` is the card that was laid."""
     say = table.words.say
     match table.state:
         case "lobby":
@@ -21,6 +21,8 @@ def prompt_for(table: Company, waits_for: Sequence[Seat]) -> str:
         case _:
             story = table.story()
             names = [story.names[seat] for seat in waits_for if seat != story.you]
+            if names and own is not None:
+                return say("join-wait-own", card=own, names=story.all_of(names))
             return say("join-wait", names=story.all_of(names)) if names else ""
 
 

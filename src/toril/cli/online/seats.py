@@ -1,6 +1,7 @@
-"""Which seats are mine: tokens by server and table, so that the same command returns to one."""
+"""Which seats are mine: tokens by table, so that the same command returns to one."""
 
 import json
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 from toril.cli.files import write_whole
@@ -9,52 +10,74 @@ from toril.places import data_folder
 MOST = 200
 """Tables come and go: the oldest seats are forgotten."""
 
-_FIELDS = ("server", "code", "name", "token")
 _OWNER_ONLY = 0o600
 
 
-def kept_seat(server: str, code: str, name: str | None) -> str | None:
-    """Return the token of a seat at a table: of the person called `name`, or the last one."""
-    mine = {seat["name"]: seat["token"] for seat in _seats() if _is_at(seat, server, code)}
-    if name is not None:
-        return mine.get(name)
-    return next(reversed(mine.values()), None)
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A seat that was taken here. A server has several addresses, a table has one id."""
+
+    server: str
+    code: str
+    name: str
+    token: str
+    table: str = ""  # the table's id
+    person: int | None = None
+    nonce: str | None = None  # this device's part of the seed, to check the deals with
+
+    def is_at(self, server: str, code: str, table: str) -> bool:
+        """Whether it is a seat of the table with that id, or else of that code at that server."""
+        same = self.table == table if self.table and table else self.server == server
+        return same and self.code == code
 
 
-def keep_seat(server: str, code: str, name: str, token: str) -> None:
+def kept_seat(server: str, code: str, table: str, name: str | None) -> Kept | None:
+    """Return a seat at a table: of the person called `name`, or the last one."""
+    mine = [seat for seat in _seats() if seat.is_at(server, code, table)]
+    return next((seat for seat in reversed(mine) if name in (None, seat.name)), None)
+
+
+def keep_seat(kept: Kept) -> None:
     """Remember a seat; several people may use one computer."""
-    seat = {"server": server, "code": code, "name": name, "token": token}
-    _write([*_others(server, code, token, name), seat])
+    _write([*_others(kept, kept.name), kept])
 
 
-def forget_seat(server: str, code: str, token: str) -> None:
+def forget_seat(kept: Kept) -> None:
     """Forget a seat that is not ours any more."""
-    _write(_others(server, code, token))
+    _write(_others(kept))
 
 
-def _others(server: str, code: str, token: str, name: str | None = None) -> list[dict[str, str]]:
+def _others(kept: Kept, name: str | None = None) -> list[Kept]:
     return [
         seat
         for seat in _seats()
-        if not _is_at(seat, server, code) or (seat["token"] != token and seat["name"] != name)
+        if not seat.is_at(kept.server, kept.code, kept.table)
+        or (seat.token != kept.token and seat.name != name)
     ]
 
 
-def _is_at(seat: dict[str, str], server: str, code: str) -> bool:
-    return seat["server"] == server and seat["code"] == code
-
-
-def _seats() -> list[dict[str, str]]:
+def _seats() -> list[Kept]:
     """Return what is kept, oldest first; a file that is not as we write it holds nothing."""
     try:
         data: Any = json.loads((data_folder() / "seats.json").read_bytes())
-        return [{field: str(seat[field]) for field in _FIELDS} for seat in data["seats"]]
+        return [_read(seat) for seat in data["seats"]]
     except (OSError, ValueError, KeyError, TypeError):
         return []
 
 
-def _write(seats: list[dict[str, str]]) -> None:
+def _read(seat: dict[str, Any]) -> Kept:
+    """Return one seat; what an older Toril did not write yet is unknown."""
+    known = {field.name: seat[field.name] for field in fields(Kept) if field.name in seat}
+    kept = Kept(**known)
+    texts = (kept.server, kept.code, kept.name, kept.token, kept.table, kept.nonce or "")
+    if not all(isinstance(text, str) for text in texts):
+        raise TypeError(seat)
+    return kept
+
+
+def _write(seats: list[Kept]) -> None:
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({"seats": seats[-MOST:]}, ensure_ascii=False, indent=1)
+    kept = [asdict(seat) for seat in seats[-MOST:]]
+    text = json.dumps({"seats": kept}, ensure_ascii=False, indent=1)
     write_whole(folder / "seats.json", text + "\n", _OWNER_ONLY)

@@ -3,8 +3,10 @@
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from toril.cli.online.company import Company
+from toril.cli.online.company import Cast, Company, cast_of
 from toril.cli.online.wire import read_view
+from toril.engine.game import Card
+from toril.engine.six_nimmt import Commitments
 from toril.text import Catalogue
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ class Seen:
         """Know nothing yet."""
         self._words = words
         self._company: Company | None = None
+        self._casts: dict[int, Cast] = {}  # by match, as each began or we came
         self.play: dict[str, Any] | None = None
         self.view: View | None = None
         self._due: float | None = None
@@ -37,7 +40,10 @@ class Seen:
         if (info := message["table"]) is not None:
             people = dict(self._company.people) if self._company else {}
             people |= {chair["person"]: chair["name"] for chair in info["seats"] if chair["person"]}
-            self._company = Company(self._words, info, person, people)
+            cast = cast_of(info)
+            if info["state"] != "lobby":
+                cast = self._casts.setdefault(info["match"], cast)
+            self._company = Company(self._words, info, person, people, cast)
             if info["state"] != "result":
                 number = info["match"] + (info["state"] == "lobby")
                 self.hashes.setdefault(number, info["fairness"]["hash"])  # the first one counts
@@ -56,6 +62,12 @@ class Seen:
     def moment(self) -> tuple[int, int] | None:
         """Which turn of which match it is; None in the lobby."""
         return (self.play["match"], self.play["turn"]) if self.play else None
+
+    @property
+    def own(self) -> Card | None:
+        """The card that lies face down before us."""
+        phase = getattr(self.view.round, "phase", None) if self.view else None
+        return phase.own if isinstance(phase, Commitments) else None
 
     @property
     def may_move(self) -> bool:

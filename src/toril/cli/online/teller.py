@@ -10,7 +10,7 @@ from toril.cli.online.prompts import keys_at
 from toril.cli.online.seen import Seen
 from toril.cli.online.wire import read_event
 from toril.cli.table import Drawing
-from toril.engine.match import RoundStarted
+from toril.engine.match import MatchEnded, RoundStarted
 from toril.engine.views import View
 
 
@@ -22,6 +22,7 @@ class Teller:
         self._seen, self._lines, self._link, self._width = seen, lines, link, width
         self._away: set[int] = set()
         self._told_away: set[int] = set()
+        self._hashes: set[int] = set()  # the matches whose hash stands on the screen
 
     def write(self, sentence: str) -> None:
         """Say something."""
@@ -38,8 +39,22 @@ class Teller:
 
     def show_lobby(self) -> None:
         """Show the table before the match."""
-        for line in self._seen.table.lobby(self._link):
-            self.write_whole(line)
+        table = self._seen.table
+        self._write_all(table.lobby())
+        self._write_below(table.words.say("join-pass-on", link=self._link))
+        self._show_hash()
+
+    def _show_hash(self) -> None:
+        """Show what the server promises about the deals of the match, or of the next one."""
+        table = self._seen.table
+        self._hashes.add(table.info["match"] + (table.state == "lobby"))
+        self._write_below(table.words.say("join-hash", hash=table.info["fairness"]["hash"]))
+
+    def _write_below(self, sentence: str) -> None:
+        """Say something whose last word can be copied; it has a line of its own if need be."""
+        if len(sentence) + 2 > self._width:
+            sentence = "\n    ".join(sentence.rsplit(" ", 1))
+        self.write_whole(f"  {sentence}")
 
     def come_in(self, present: set[int], *, news: bool) -> None:
         """Show the table to somebody who comes, or comes back and has missed something."""
@@ -55,7 +70,8 @@ class Teller:
         started = any(event["kind"] == "Started" for event in events)
         for data in events:
             event = read_event(data)
-            self._write_all(table.tell(data) if event is None else table.story().tell([event]))
+            story = table.story(ending=isinstance(event, MatchEnded))
+            self._write_all(table.tell(data) if event is None else story.tell([event]))
             if data["kind"] == "Replaced":
                 self.write(table.words.say("join-exchanged", card=data["card"]))
             if data["kind"] == "Configured" and not started:
@@ -77,8 +93,10 @@ class Teller:
         else:
             self.write(say("welcome", game=game, names=names))
         self.write(keys_at(table))
+        if not view.outcome and table.info["match"] not in self._hashes:
+            self._show_hash()
         if view.outcome:
-            self.write(story.outcome(view.outcome))
+            self.write(table.story(ending=True).outcome(view.outcome))
         elif self._seen.moment == (table.info["match"], 0):
             self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
         else:

@@ -1,0 +1,59 @@
+"""Who is who at a table of `toril join`, also after somebody has gone."""
+
+import asyncio
+import re
+from pathlib import Path
+
+from tests.cli.tables import AGAIN, CARD, END, link_of, opened, post
+from tests.cli.typist import Typist
+from tests.server.harness import Running
+from toril.client import Client
+
+
+def test_nobody_is_renamed_when_somebody_is_sent_away(server: Running, tmp_path: Path) -> None:
+    flags = ["--seats", "4", "--bots", "cautious", "--rounds", "1", "--name", "Berta"]
+    with Typist(tmp_path, "join", server.base, *flags, "--one-step") as berta:
+        berta.asked("Type bot .*")
+        code = re.findall(r"/t/(\w+)", berta.shown)[0]
+        for name in ("Luis", "Eva"):
+            asyncio.run(Client(server.base, code).sit(name))
+        berta.answer("Every seat is taken.*", "start")
+        berta.answer(CARD, "kick Luis")
+        berta.answer(r"Send Luis away\? A bot plays on to the end. \[y/N\]")
+        berta.answer(CARD, "kick Luis")
+        berta.answer(r"Send Luis away\? .*", "y")
+        berta.see("Luis was sent away; a bot plays on.")
+        berta.answer(CARD)
+        berta.see("You: 0 this round, 0 in all · Luis (bot): 0", after="sent away")
+        berta.asked(CARD)
+        assert "· cautious: 0 this round" in berta.shown.rpartition("sent away")[2]
+        assert "cautious-2" not in berta.shown
+        berta.enter("kick Luis")
+        berta.see("No person sits there.")
+
+
+def test_the_result_says_that_somebody_gave_up(server: Running, tmp_path: Path) -> None:
+    host = opened(server, bots=[None, None])
+    with Typist(tmp_path, "join", link_of(host), "--name", "Eva", "--lang", "es") as eva:
+        eva.asked("Esperando a que Ana empiece.*")
+        post(host, "start")
+        eva.answer(r"¿Qué carta juegas\?", "rendirme")
+        eva.answer("¿Abandonas la partida.*", "s")
+        eva.see("Abandonas la partida; sigue un bot.")
+        post(host, "resign")  # so that whoever wins gave up
+        eva.asked(END["es"])
+        said = " ".join(eva.shown.split()).rpartition("Fin de la partida.")[2]
+        assert re.search(r"(Ana|Eva) \(abandonó; jugó un bot\)(, con \d+| comparten)", said)
+        eva.enter("q")
+        assert eva.ends() == 0
+
+
+def test_a_rematch_has_a_hash_of_its_own_and_new_names(server: Running, tmp_path: Path) -> None:
+    flags = ["--seats", "2", "--bots", "random", "--rounds", "1", "--name", "Berta", "--start"]
+    with Typist(tmp_path, "join", server.base, *flags, "--one-step") as berta:
+        berta.play(AGAIN["en"])
+        berta.enter("again")
+        berta.asked(CARD)
+        hashes = re.findall(r"Hash of the deals:\s+([0-9a-f]{64})", berta.shown)
+        assert len(hashes) == len(set(hashes)) == 2
+        assert "random: 0 this round, 0 in all · You: 0 this round" in berta.shown

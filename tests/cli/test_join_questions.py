@@ -1,0 +1,98 @@
+"""What `toril join` asks before there is a table: each answer is checked where it is given."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.tables import opened
+from tests.cli.terminal import refused, toril
+from tests.cli.typist import Typist
+from tests.server.harness import Running
+from toril.cli.join import Address, read_address
+
+
+def test_a_question_is_asked_again_until_its_answer_is_clear(
+    server: Running, tmp_path: Path
+) -> None:
+    with Typist(tmp_path, "join", server.base) as host:
+        host.answer("Code of a table.*", "nonsense")
+        host.see("A code has six letters")
+        host.answer("Code of a table.*", "AAAAAA")
+        host.see("There is no such table.")
+        host.answer("Code of a table.*")
+        host.answer(r"6 or 11\? \[6\]", "seven")
+        host.see('"seven" is not clear to me')
+        host.answer(r"6 or 11\? \[6\]", "once")
+        host.answer("How many seats.*", "cuatro")
+        host.see('"cuatro" is not clear to me')
+        host.answer("How many seats.*", "9")
+        host.see("whole number, 2 to 7")  # so many cannot play it
+        host.answer("How many seats.*", "4")
+        host.answer(r"Bots\?.*", "clever")
+        host.see("There is no bot 'clever': choose among random, cautious.")
+        host.answer(r"Bots\?.*", "4")
+        host.see("there is room for 3")
+        host.answer(r"Bots\?.*", "2")
+        host.answer("Your name.*", "---")
+        host.see("A name has 1 to 20 letters")
+        host.answer("Your name.*")
+        host.asked("Type bot .*")
+        assert "11 nimmt!" in host.shown
+        seats = ["somebody (you, host)", "free", "cautious (bot)", "cautious (bot)"]
+        assert "\n".join(f"  seat {seat}  {who}" for seat, who in enumerate(seats)) in host.shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "game"), [("6", "6"), ("six", "6"), ("Seis", "6"), ("", "6"), ("11", "11")]
+)
+def test_a_game_is_named_by_number_or_word(
+    server: Running, tmp_path: Path, typed: str, game: str
+) -> None:
+    answers = f"\n{typed}\n3\nrandom,cautious\nAna\nq\n"
+    shown = toril("join", server.base, typed=answers, home=tmp_path).out
+    assert f" · {game} nimmt! · no clock\n" in shown
+    assert "seat 1  random (bot)\n  seat 2  cautious (bot)" in shown
+
+
+def test_a_code_that_exists_is_a_table_to_sit_down_at(server: Running, tmp_path: Path) -> None:
+    code = opened(server).code
+    shown = toril("join", server.base, typed=f"{code}\nLuis\nq\n", home=tmp_path).out
+    assert "seat 1  Luis (you)" in shown
+
+
+def test_the_header_says_options_in_words(server: Running, tmp_path: Path) -> None:
+    flags = ["--rounds", "1", "--variant", "tactics", "-o", "rows=3", "--name", "Ana"]
+    shown = toril("join", server.base, *flags, "--lang", "es", typed="q\n", home=tmp_path).out
+    assert "6 nimmt! · sin reloj · variante tactics · 1 ronda · con reglas propias " in " ".join(
+        shown.split()
+    )
+
+
+def test_a_server_that_is_down_is_said_before_any_question(tmp_path: Path) -> None:
+    result = toril("join", "localhost:1", typed="\n6\n", home=tmp_path)
+    assert "does not answer" in refused(result)
+    assert "Code of a table" not in result.out
+
+
+def test_a_bot_that_there_is_not_is_refused_before_anything_is_sent() -> None:
+    line = refused(toril("join", "localhost:1", "--bots", "clever"))
+    assert "There is no bot 'clever'" in line
+
+
+@pytest.mark.parametrize("typed", ["QS49UB", "qs49ub", "QS4-9UB"])
+def test_a_code_alone_is_a_table_of_this_computer(typed: str) -> None:
+    assert read_address(typed) == Address("http://localhost:6104", "QS49UB", None)
+
+
+@pytest.mark.parametrize(
+    ("typed", "base"),
+    [
+        ("QS49UO", "http://QS49UO:6104"),  # no code has an O
+        ("QS49UB:80", "http://QS49UB:80"),
+        ("qs4.ub", "http://qs4.ub:6104"),
+        ("http://QS49UB", "http://QS49UB"),
+        ("tables", "http://tables:6104"),
+    ],
+)
+def test_what_is_no_code_is_a_server(typed: str, base: str) -> None:
+    assert read_address(typed) == Address(base, None, None)
