@@ -20,7 +20,7 @@ help:
 	@echo "make lint       ruff and mypy only"
 	@echo "make test-fast  the checks without the long random runs"
 	@echo "make fuzz       let the property and secrecy tests roam: random, thousands of examples"
-	@echo "make bench      measure the engine and the server on this machine (five minutes)"
+	@echo "make bench      measure the engine and the server on this machine (some minutes)"
 	@echo "make format     put the code into the house format"
 	@echo "make lock       write the lock files anew from pyproject.toml"
 	@echo "make clean      remove what was set up"

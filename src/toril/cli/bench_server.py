@@ -40,7 +40,6 @@ class Load:
 LOADS = (
     Load("paced", 500, 4, 0, 10),
     Load("paced", 1000, 4, 0, 10),
-    Load("paced", 2000, 4, 0, 10),
     Load("three bots each", 200, 1, 3, 10),
     Load("flat out", 50, 4, 0, 0),
     Load("flat out, three bots each", 200, 1, 3, 0),
