@@ -126,7 +126,8 @@ def test_who_leaves_and_returns_has_the_same_deadline(tmp_path: Path) -> None:
         await ana.client.post("leave")
         await eva.until_event("StoodIn")
         if eva.play["turn"] == 0:
-            await ana.connect()
+            await ana.connect()  # who is welcomed has the seat back a moment later
+            await ana.until(lambda heard: heard.play["turn"] > 0 or heard.play["deadline"])
             assert ana.play["turn"] > 0 or ana.play["deadline"] == deadline
 
     with running(settings(tmp_path, bot_pause=5.0), clock) as server:
