@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -12,19 +13,29 @@ from fluent.syntax import FluentParser, ast
 import toril
 import toril.client
 import toril.server.tables.refused
+from tests.page_calls import asked_by_page, calls_in, left_out_of_page
+from toril.cli.language import Lang
 from toril.engine.errors import TorilError
-from toril.text import LANGUAGES, catalogue, catalogue_text, language_of
+from toril.text import LANGUAGES, catalogue, catalogue_text, language_of, topics
 
-SOURCE = "\n".join(path.read_text() for path in sorted(Path(toril.__file__).parent.rglob("*.py")))
+PACKAGE = Path(toril.__file__).parent
+SOURCE = "\n".join(path.read_text() for path in sorted(PACKAGE.rglob("*.py")))
 TREE = python.parse(SOURCE)
+PAGE = asked_by_page()
+PAGE_TOPICS = ("page", "start", "six", "eleven", "between")
+NUMBERS = {"zero", "one", "two", "few", "many", "other"}
 
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """The facts that a message is filled with, and the messages it quotes."""
+    """The facts that a message is filled with, the messages it quotes, and its `choices`: by fact,
+    what it may be where the message depends on that. `texts` is what it says without the facts.
+    """
 
     names: set[str]
     references: set[str]
+    choices: dict[str, list[str]]
+    texts: list[str]
 
 
 def nodes(part: object) -> Iterator[ast.BaseNode]:
@@ -39,20 +50,34 @@ def nodes(part: object) -> Iterator[ast.BaseNode]:
 
 def needs(message: ast.Message) -> Needs:
     found = list(nodes(message))
+    choices = {}
+    for node in found:
+        if isinstance(node, ast.SelectExpression):
+            assert isinstance(node.selector, ast.VariableReference), message.id.name
+            keys = [variant.key for variant in node.variants]
+            choices[node.selector.id.name] = [
+                key.name if isinstance(key, ast.Identifier) else key.value for key in keys
+            ]
     return Needs(
         {node.id.name for node in found if isinstance(node, ast.VariableReference)},
         {node.id.name for node in found if isinstance(node, ast.MessageReference)},
+        choices,
+        [node.value for node in found if isinstance(node, ast.TextElement)],
     )
 
 
 def messages(language: str) -> dict[str, Needs]:
-    resource = FluentParser().parse(catalogue_text(language))
+    return messages_of("\n".join(catalogue_text(language, topic) for topic in topics(language)))
+
+
+def messages_of(text: str) -> dict[str, Needs]:
+    resource = FluentParser().parse(text)
     junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content if junk else ""
     found = {}
     for entry in resource.body:
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} twice in {language}"
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
             found[entry.id.name] = needs(entry)
     return found
 
@@ -67,7 +92,15 @@ def codes() -> set[str]:
     """Every error code that the source can raise."""
     errors = [error.__name__ for error in everything_under(TorilError)] + ["_file_error"]
     pattern = rf'(?:{"|".join(errors)})\(\s*"(\w+)"'
-    return set(re.findall(pattern, SOURCE))
+    return set(re.findall(pattern, SOURCE)) | http_codes()
+
+
+def http_codes() -> set[str]:
+    """The codes of answers that are no errors of ours: bad form, a foreign site, a wrong path."""
+    web = PACKAGE / "server" / "web"
+    answers, guard = (web / "answers.py").read_text(), (web / "guard.py").read_text()
+    found = re.findall(r'(?:\d{3}: |status_code, |"code": )"(\w+)"', answers)
+    return {*found, *re.findall(r'_refuse\(scope, send, \d+, "(\w+)"', guard)}
 
 
 def literals(node: python.AST) -> set[str]:
@@ -79,8 +112,8 @@ def literals(node: python.AST) -> set[str]:
 
 
 def asked_for() -> set[str]:
-    """Every message id that is the first argument of a call of `say`."""
-    found: set[str] = set()
+    """Every message id that is the first argument of a call of `say`, in the page too."""
+    found = {name for call in PAGE for name in call.ids}
     for node in python.walk(TREE):
         if isinstance(node, python.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
@@ -101,7 +134,7 @@ BUILT = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_that_is_asked_for_exists(language: str) -> None:
     assert len(asked_for()) > 30
-    assert (asked_for() | BUILT) - set(messages(language)) == set()
+    assert sorted((asked_for() | BUILT) - set(messages(language))) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,37 +142,121 @@ def test_no_message_is_unused(language: str) -> None:
     found = messages(language)
     referenced = {name for message in found.values() for name in message.references}
     refusals = {f"error-{code.replace('_', '-')}" for code in codes()}
-    assert set(found) - literals(TREE) - BUILT - referenced - refusals == set()
+    used = literals(TREE) | asked_for() | BUILT | referenced | refusals
+    assert sorted(set(found) - used) == []
+
+
+def test_a_language_is_a_folder_with_the_same_topics_as_the_others() -> None:
+    folders = {path.name for path in (PACKAGE / "text").iterdir() if any(path.glob("*.ftl"))}
+    assert folders == set(LANGUAGES)
+    for language in LANGUAGES:
+        refusals = set() if language == "en" else {"refusals"}
+        assert set(topics(language)) == set(topics("en")) | refusals
+
+
+def test_every_language_can_be_asked_for_in_the_terminal() -> None:
+    wanted, _ = get_args(get_args(Lang)[0])
+    assert get_args(wanted) == LANGUAGES
 
 
 def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:
+    english = messages("en")
+    for language in LANGUAGES:
+        found = messages(language)
+        assert {name for name in found if not name.startswith("error-")} == set(english)
+        for name in english:
+            assert found[name].names == english[name].names, name
+
+
+def test_a_topic_has_the_same_messages_in_every_language() -> None:
+    for topic in topics("en"):
+        english = set(messages_of(catalogue_text("en", topic)))
+        for language in LANGUAGES:
+            assert set(messages_of(catalogue_text(language, topic))) == english, topic
+
+
+def test_no_sentence_was_left_in_the_other_language() -> None:
     spanish, english = messages("es"), messages("en")
-    shared = {name for name in spanish if not name.startswith("error-")}
-    assert shared == set(english)
-    for name in shared:
-        assert spanish[name].names == english[name].names, name
+    for name, message in english.items():
+        if message.texts == spanish[name].texts:  # a name or a sign may be, a sentence may not
+            assert all(len(re.findall(r"[a-z]{3,}", text)) < 3 for text in message.texts), name
 
 
-def test_every_refusal_has_spanish_words_and_english_comes_with_the_error() -> None:
+def test_every_refusal_has_words_and_english_comes_with_the_error() -> None:
     named = {f"error-{code.replace('_', '-')}" for code in codes()}
-    assert len(named) > 30
-    assert named <= set(messages("es"))
-    assert not [name for name in messages("en") if name.startswith("error-")]
+    assert len(http_codes()) == 9
+    assert len(named) > 100
+    for language in LANGUAGES:
+        refusals = {name for name in messages(language) if name.startswith("error-")}
+        assert refusals == (set() if language == "en" else named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_what_it_asks_for(language: str) -> None:
+    built_in = set(topics(language)) - left_out_of_page()
+    found = messages_of("\n".join(catalogue_text(language, topic) for topic in built_in))
+    for call in PAGE:
+        assert call.ids <= set(found), call.where
+        if call.facts is not None:
+            needed = [facts(found, name) for name in call.ids]
+            assert set().union(*needed) == call.facts, call.where
+
+
+@pytest.mark.parametrize("topic", PAGE_TOPICS)
+def test_an_id_of_the_page_begins_with_its_topic(topic: str) -> None:
+    for language in LANGUAGES:
+        for name in messages_of(catalogue_text(language, topic)):
+            assert name.startswith(f"{topic}-")
+
+
+def test_a_call_of_the_page_is_understood() -> None:
+    source = """
+        /** As in say("not-this"), nor {this.say("not-that")}. */
+        {say("one")} {say(kind === "x" ? "two" : a?.b ?? c ? "three" : (d ? "four" : "five"), {
+            name, n: count(rows, { of: "y" }), "row": it ? 1 : 2,
+        })} {say("six", facts)} {say("seven", { ...facts, n })}
+    """
+    calls = {call.ids: call.facts for call in calls_in(source, "here")}
+    assert calls == {
+        frozenset({"one"}): frozenset(),
+        frozenset({"two", "three", "four", "five"}): frozenset({"name", "n", "row"}),
+        frozenset({"six"}): None,
+        frozenset({"seven"}): None,
+    }
+
+
+@pytest.mark.parametrize("call", ["say(id)", "say(`a-${b}`)", 'say("a-" + b)', 'say(a ? b : "c")'])
+def test_an_id_that_is_not_written_out_is_noticed(call: str) -> None:
+    assert [found.ids for found in calls_in(call, "here")] == [frozenset()]
+
+
+def test_the_page_writes_every_id_out() -> None:
+    assert [call.where for call in PAGE if not call.ids] == []
+
+
+def facts(found: dict[str, Needs], name: str) -> set[str]:
+    """Return the facts of a message and of those it quotes."""
+    direct = found[name]
+    return direct.names.union(*(facts(found, other) for other in direct.references))
+
+
+def choices(found: dict[str, Needs], name: str) -> dict[str, list[str]]:
+    """Return on what a message and those it quotes depend."""
+    depends = dict(found[name].choices)
+    for other in found[name].references:
+        depends |= choices(found, other)
+    return depends
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_filled(language: str) -> None:
-    words = catalogue(language)
-    numbers = {"n", "moves", "cards", "piles", "bulls", "total", "rounds"}
-    found = messages(language)
-
-    def facts(name: str) -> set[str]:
-        direct = found[name]
-        return direct.names.union(*(facts(other) for other in direct.references))
-
+    words, found = catalogue(language), messages(language)
     for name in found:
-        for count in (0, 1, 2):
-            filled = {fact: count if fact in numbers else "x" for fact in facts(name)}
+        depends = choices(found, name)
+        for turn in range(max([3, *map(len, depends.values())])):
+            filled: dict[str, int | str] = dict.fromkeys(facts(found, name), "x")
+            for fact, keys in depends.items():
+                filled[fact] = turn if {*keys} & NUMBERS else keys[turn % len(keys)]
             assert words.say(name, **filled).strip()
 
 

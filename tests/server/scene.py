@@ -108,7 +108,7 @@ class Scene:
 @contextmanager
 def staged(folder: Path) -> Iterator[Scene]:
     """Run a server with a table in every state."""
-    chosen, now = settings(folder), [1_800_000_000_000]
+    chosen, now = settings(folder, page=folder / "none"), [1_800_000_000_000]
     with running(chosen, lambda: now[0]) as server:
         scene = Scene(server, chosen.database, now)
         for state in (*STATES, "resigned", "eleven"):

@@ -147,11 +147,13 @@ def test_neither_spectators_nor_one_person_crowd_the_others_out(
         ]
         for listener in (*crowd, *windows):
             await listener.connect()
-        for token in (None, ana.token):
-            cookie = {"cookie": f"seat={token}"} if token else {}
-            socket = await raw_socket(base, ana.code, additional_headers=cookie)
-            await socket.send(hello())
-            assert await close_code(socket) == 4413
+        socket = await raw_socket(base, ana.code)
+        await socket.send(hello())
+        assert await close_code(socket) == 4413
+        for old in windows[:2]:  # one's own newest window takes the place of the oldest
+            newest = await Listener(Client(base, ana.code, ana.token)).connect()
+            assert newest["person"] == ana.person
+            assert await old.until_closed() == 4409
         assert (await Listener(eva).connect())["person"] == eva.person
 
     with running(settings(tmp_path)) as server:

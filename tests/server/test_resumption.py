@@ -5,6 +5,7 @@ import json
 import resource
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -42,7 +43,7 @@ MOVES = (
     eleven_nimmt.Rob(1),
 )
 SAMPLES: tuple[Entry, ...] = (
-    *(e.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64) for rules in RULES),
+    *(e.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
     e.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
     e.BotSeated(1, "cautious"),
     e.BotSeated(1, None),
@@ -51,7 +52,7 @@ SAMPLES: tuple[Entry, ...] = (
     e.Resigned(1),
     e.HostPassed(3),
     e.HostPassed(None),
-    *(e.Configured(rules, "relaxed", False, (2, "random", None)) for rules in RULES),
+    *(e.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
     e.Started(12),
     *(e.Moved(2, move, by) for move in MOVES for by in get_args(e.By)),
     *(e.StoodIn(0, why) for why in get_args(e.Why)),
@@ -69,6 +70,15 @@ SAMPLES: tuple[Entry, ...] = (
 def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
     line = Line(17, entry, 2, "a-command")
     assert read_line(**json.loads(json.dumps(line_data(line)))) == line
+
+
+@pytest.mark.parametrize("kind", [e.Opened, e.Configured])
+def test_an_entry_from_before_there_were_card_counters_is_read(kind: type[Entry]) -> None:
+    new: Any = next(entry for entry in SAMPLES if type(entry) is kind)
+    data = line_data(Line(17, new))
+    assert isinstance(data["entry"], dict)
+    del data["entry"]["counter"]
+    assert read_line(**json.loads(json.dumps(data))).entry == replace(new, counter=False)
 
 
 def test_every_kind_of_entry_has_a_sample() -> None:

@@ -23,6 +23,7 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt import PilesOpened, PileTaken, Played
 from toril.engine.game import Card, Event, Seat
 from toril.engine.games import AnyRules
+from toril.engine.match import RoundStarted
 from toril.engine.six_nimmt import (
     Committed,
     Drafted,
@@ -111,6 +112,31 @@ def seat_of(table: Table, person: int | None) -> Viewer:
     return next((s for s, c in chairs if person and c.person == person and not c.resigned), None)
 
 
+def everybody_saw(told: list[tuple[Table, Event]]) -> tuple[list[Any], list[list[Card]] | None]:
+    """Return the round's finished tricks, and every hand of a draft, from what was public."""
+    rules = told[-1][0].rules
+    if not isinstance(rules, six_nimmt.SixNimmt):
+        return [], None
+    tricks: list[Any] = []
+    hands: list[set[Card]] = [set() for _ in range(rules.seats)]
+    for _, event in told:
+        match event:
+            case RoundStarted():
+                tricks, hands = [], [set() for _ in hands]
+            case Drafted(seat, card):
+                hands[seat].add(card)
+            case Revealed(cards):
+                tricks.append([])
+                hands = [hand - {card} for hand, card in zip(hands, cards, strict=True)]
+            case Placed(seat, card, row, taken):
+                placed = {"kind": "Placed", "seat": seat, "card": card, "row": row}
+                tricks[-1].append(placed | {"taken": [*taken], "why": event.why})
+            case _:
+                pass
+    drafted = [sorted(hand) for hand in hands] if rules.variant == "draft" else None
+    return [trick for trick in tricks if trick], drafted
+
+
 class Auditor:
     """Checks what everybody heard at one table."""
 
@@ -131,6 +157,11 @@ class Auditor:
             if message["kind"] in ("welcome", "update"):
                 events = message.pop("events") if message["kind"] == "update" else []
                 play = message.pop("play")
+                if message["kind"] == "welcome":
+                    saw = everybody_saw(told[: message["version"]])
+                    assert (message.pop("tricks"), message.pop("drafted")) == saw
+                    self.counts["tricks"] += len(saw[0])
+                    self.counts["drafted"] += saw[1] is not None
                 if message["kind"] == "update":
                     assert message["version"] == version + len(events)
                 version = message["version"]
@@ -229,4 +260,6 @@ def test_nobody_is_sent_a_card_from_elsewhere(
         return counts
 
     counts = asyncio.run(story())
+    assert (counts["tricks"] > 20) == (draw in (small_six, ordinary_six))
+    assert counts["drafted"] > 20 or draw is not small_six
     assert set(counts) >= {"welcome", "presence", "StoodIn", "GaveBack", "Resigned", "MatchEnded"}

@@ -55,7 +55,9 @@ async def play_twins(twins: Twins) -> None:
             await twins.let_a_bot_stand_in()
         seat, move = habits.choose(twins.match)
         after, events = twins.match.play(seat, move)
-        twin = twin_of(Step(twins.match, seat, move, events, after), viewer, "table_view", rng)
+        # A welcome to 6 nimmt! tells the round's tricks too, and in a draft everybody's hand.
+        look = "recall_view" if isinstance(twins.match.rules, SixNimmt) else "table_view"
+        twin = twin_of(Step(twins.match, seat, move, events, after), viewer, look, rng)
         twins.other.become(twin.match)
         if not twins.one.wires:
             await twins.each(Party.connect_all)
@@ -106,8 +108,8 @@ def test_who_is_entitled_to_the_same_hears_the_same(
         return deed, replace(deed, salt=1)
 
     counts = asyncio.run(compare_batch(tmp_path, numbers, deeds, play_twins))
-    # Otherwise each table would have been compared with itself.
-    assert counts["different"] > 0.5 * counts["steps"] > 50
+    # Otherwise each table would have been compared with itself; of a draft little is hidden.
+    assert counts["different"] > 0.4 * counts["steps"] > 40
     assert set(+counts) >= wanted
 
 

@@ -63,8 +63,7 @@ STATUS |= dict.fromkeys(("malformed", "bad_choice", "bad_number"), 422)
 
 COMMAND = "/api/tables/{code}/"
 FOR_ALL = {
-    ("GET", "/"),
-    ("GET", "/t/{code}"),
+    *((method, path) for method in ("GET", "HEAD") for path in ("/", "/t/{code}")),
     ("GET", "/healthz"),
     ("GET", "/readyz"),
     ("GET", "/api/openapi.json"),

@@ -1,7 +1,7 @@
 """The sentences of Toril, one Fluent catalogue for each language, for terminal and page alike.
 
-The catalogues are `es.ftl` and `en.ftl` beside this file. Spanish is written first. English needs
-no words for refusals: those sentences come with the error itself.
+A language is a folder beside this file, with a catalogue for each topic. Spanish is written first.
+English needs no words for refusals: those sentences come with the error itself.
 """
 
 import os
@@ -24,7 +24,8 @@ class Catalogue:
         """Read the catalogue of `language`, one of LANGUAGES."""
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(catalogue_text(language)))
+        for topic in topics(language):
+            self._bundle.add_resource(FluentResource(catalogue_text(language, topic)))
 
     def say(self, message: str, **facts: Fact) -> str:
         """Return the sentence `message` filled with `facts`; a slip in a catalogue raises."""
@@ -51,9 +52,18 @@ class Catalogue:
         return self.say(message, **facts)
 
 
-def catalogue_text(language: str) -> str:
-    """Return a catalogue's source, as a page would load it."""
-    return (files(__package__) / f"{language}.ftl").read_text(encoding="utf-8")
+def topics(language: str) -> list[str]:
+    """Return the topics that a language has a catalogue for."""
+    return sorted(
+        file.name.removesuffix(".ftl")
+        for file in (files(__package__) / language).iterdir()
+        if file.name.endswith(".ftl")
+    )
+
+
+def catalogue_text(language: str, topic: str) -> str:
+    """Return the source of a catalogue, as the page loads it."""
+    return (files(__package__) / language / f"{topic}.ftl").read_text(encoding="utf-8")
 
 
 @cache

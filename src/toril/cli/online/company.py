@@ -121,6 +121,8 @@ class Company:
             yield say("join-limit", limit=chosen["limit"])
         if other - {"rounds", "limit"}:
             yield say("join-own-rules")
+        if self.info["counter"] and self.info["game"] == "six_nimmt":
+            yield say("join-counter")
 
     def _sitter(self, chair: dict[str, Any]) -> str:
         say, name = self.words.say, chair["name"]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from toril.server.live.connection import Connection
 from toril.server.protocol import messages
+from toril.server.protocol.closing import ELSEWHERE
 from toril.server.tables.entries import PersonId
 from toril.server.tables.table import Table
 
@@ -39,9 +40,14 @@ class Attendance:
         return any(person.id in present for person in table.seated)
 
     def admits(self, connection: Connection) -> bool:
-        """Return whether there is room for one more spectator, or one more of the same person."""
-        same = sum(other.person == connection.person for other in self._connections)
-        return same < (MOST_SPECTATORS if connection.person is None else MOST_OF_ONE)
+        """Return whether there is room; a person's newest window takes the place of the oldest."""
+        here = (other for other in self._connections if other.closed is None)
+        same = [other for other in here if other.person == connection.person]
+        if connection.person is None:
+            return len(same) < MOST_SPECTATORS
+        if len(same) >= MOST_OF_ONE:
+            min(same, key=lambda other: other.number).close(ELSEWHERE)
+        return True
 
     def enter(self, connection: Connection, table: Table, now: int) -> None:
         """Note who came; while the table rested nobody's absence counted."""

@@ -56,11 +56,12 @@ class Hall:
         most_tables: int = 5000,
         bot_pause: float = 0.6,
         bot_threads: int = 1,
+        page: str | None = None,
         now: Callable[[], int] = milliseconds,
     ) -> None:
-        """Use `store`; hold at most `most_tables` in memory."""
+        """Use `store`; hold at most `most_tables` in memory; tell clients the build of `page`."""
         self._store, self._now = store, now
-        self._most, self._bot_pause = most_tables, bot_pause
+        self._most, self._bot_pause, self._page = most_tables, bot_pause, page
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._thinkers = Thinkers(bot_threads)
@@ -89,7 +90,16 @@ class Hall:
         known = self._rooms.get(shelf.code)
         if known is not None and not known.closed:  # two rooms would not hear of each other
             return known
-        room = Room(self._store, self._thinkers, self._now, shelf, table, sequence, self._bot_pause)
+        room = Room(
+            self._store,
+            self._thinkers,
+            self._now,
+            shelf,
+            table,
+            sequence,
+            self._bot_pause,
+            self._page,
+        )
         self._rooms[shelf.code] = room
         return room
 
@@ -105,6 +115,7 @@ class Hall:
         clock: ClockName,
         *,
         listed: bool,
+        counter: bool = False,
         command: str,
         nonce: str,
         sit: Callable[[Pen], PersonId],
@@ -123,6 +134,7 @@ class Hall:
                 clock=clock,
                 listed=listed,
                 root=secrets.token_hex(SECRET_BYTES),
+                counter=counter,
             )
             pen = Pen(opened(entry), self._now(), command=command)
             host = sit(pen)

@@ -62,10 +62,11 @@ class Room:
         table: Table,
         sequence: int,
         bot_pause: float,
+        page: str | None,
     ) -> None:
         """Begin at `table`, which `sequence` lines made; bots wait `bot_pause` seconds first."""
         self._store, self._thinkers, self._now = store, thinkers, now
-        self._bot_pause = bot_pause
+        self._bot_pause, self._page = bot_pause, page
         self._shelf = shelf
         self.table, self._sequence = table, sequence
         self._lock = asyncio.Lock()
@@ -226,9 +227,8 @@ class Room:
 
     def _welcome(self, connection: Connection) -> None:
         presence, now = self._here.info(), self._now()
-        connection.push(
-            messages.text(messages.welcome(self.table, connection.person, presence, now))
-        )
+        welcome = messages.welcome(self.table, connection.person, presence, now, self._page)
+        connection.push(messages.text(welcome))
 
     def leave(self, connection: Connection) -> None:
         """Forget a client whose socket is closed."""

@@ -65,13 +65,17 @@ class Command(Strict):
 
 
 class Setup(Strict):
-    """A game with its options."""
+    """A game with its options, and how the table plays it.
+
+    With a `counter` the table agrees that pages show which cards of a round of 6 nimmt! are out.
+    """
 
     game: Literal["six_nimmt", "eleven_nimmt"]
     seats: Annotated[int, Field(ge=2, le=10)]
     options: AnyOptions = {}
     clock: ClockName = "off"
     listed: bool = False
+    counter: bool = False
 
 
 class NewTable(Setup, Command):

@@ -14,7 +14,7 @@ from toril.engine.codec import field_names, fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded
-from toril.engine.six_nimmt import Placed
+from toril.engine.six_nimmt import Placed, RecallView
 from toril.server.protocol import PROTOCOL
 from toril.server.tables.chairs import Chair
 from toril.server.tables.entries import PersonId, TableChanged
@@ -37,10 +37,12 @@ def table_info(table: Table) -> dict[str, Any]:
         "rules": to_json(table.rules),
         "clock": table.clock,
         "listed": table.listed,
+        "counter": table.counter,
         "paused": table.paused,
         "host": table.host,
         "match": table.number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
+        "names": [] if table.match is None else list(table.names),
         "fairness": {
             "hash": table.hash,
             "secret": table.secret if over else None,
@@ -90,20 +92,31 @@ def event_info(event: Event) -> dict[str, Any]:
 
 
 def welcome(
-    table: Table, person: PersonId | None, presence: dict[str, Any], now: int
+    table: Table, person: PersonId | None, presence: dict[str, Any], now: int, page: str | None
 ) -> dict[str, Any]:
     """Return everything that `person` may know now."""
     return {
         "kind": "welcome",
         "protocol": PROTOCOL,
         "server": __version__,
+        "page": page,
         "person": person,
         "version": table.version(person),
         "now": now,
         "table": table_info(table),
         "play": play_info(table, person),
+        **_everybody_saw(table),
         "presence": presence,
     }
+
+
+def _everybody_saw(table: Table) -> dict[str, Any]:
+    """Return what a spectator with a perfect memory knows of the round, in 6 nimmt! only (E14)."""
+    round_view = table.match.recall_view(None).round if table.match else None
+    if not isinstance(round_view, RecallView):
+        return {"tricks": [], "drafted": None}
+    tricks = [[event_info(placed) for placed in trick] for trick in round_view.tricks]
+    return {"tricks": tricks, "drafted": to_json(round_view.hands)}
 
 
 def update(

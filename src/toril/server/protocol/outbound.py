@@ -31,7 +31,10 @@ class FairnessInfo(Strict):
 
 
 class TableInfo(Strict):
-    """What everybody may know about a table."""
+    """What everybody may know about a table.
+
+    `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
+    """
 
     id: str
     code: str
@@ -40,10 +43,12 @@ class TableInfo(Strict):
     rules: Annotated[Any, engine_value("Rules")]
     clock: ClockName
     listed: bool
+    counter: bool
     paused: bool
     host: int | None
     match: int
     seats: list[SeatInfo]
+    names: list[str]
     fairness: FairnessInfo
 
 
@@ -110,16 +115,29 @@ class Play(Strict):
 
 
 class Welcome(Strict):
-    """Everything, at the beginning of a socket. `version` counts the events told so far."""
+    """Everything, at the beginning of a socket. `version` counts the events told so far.
+
+    `page` names the build of the page that this server serves, null where it serves none.
+    `tricks` are the finished ones of this round of 6 nimmt!, `drafted` every hand where all cards
+    were drafted in the open: what everybody saw. In 11 nimmt! there is nothing of the kind.
+    """
 
     kind: Literal["welcome"]
     protocol: int
     server: str
+    page: str | None
     person: int | None
     version: int
     now: int
     table: TableInfo
     play: Play | None
+    tricks: Annotated[
+        list[Any],
+        WithJsonSchema(
+            {"type": "array", "items": {"type": "array", "items": {ENGINE_VALUE: "SixPlaced"}}}
+        ),
+    ]
+    drafted: list[list[int]] | None
     presence: Presence
 
 

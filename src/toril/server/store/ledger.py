@@ -66,6 +66,11 @@ def line_data(line: Line) -> dict[str, object]:
     }
 
 
-def read_line(at: int, person: int | None, command: str | None, entry: object) -> Line:
+_ADDED = {"Opened": {"counter": False}, "Configured": {"counter": False}}
+"""Fields that entries of older ledgers do not have, and what they mean there."""
+
+
+def read_line(at: int, person: int | None, command: str | None, entry: dict[str, object]) -> Line:
     """Return the line that columns hold."""
-    return Line(at, from_json(Entry, entry), person, command)
+    whole = _ADDED.get(str(entry.get("kind")), {}) | entry
+    return Line(at, from_json(Entry, whole), person, command)

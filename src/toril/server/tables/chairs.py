@@ -17,6 +17,7 @@ class Person:
     token: str
     nonce: str
     seat: Seat | None
+    left: str = ""  # the token of who has left: it opens nothing, but a resent command is known
     private: int = 0  # events that only this person was told
     done: tuple[str, ...] = ()  # ids of the last commands
     link: str | None = None

@@ -19,14 +19,7 @@ from toril.server.tables.entries import Occupant, PersonId
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, table_worn
-from toril.server.tables.senders import (
-    digest,
-    host_of,
-    only_in,
-    real_seat,
-    sender_of,
-    somebody,
-)
+from toril.server.tables.senders import digest, host_of, only_in, real_seat, sender_of, somebody
 from toril.server.tables.table import Table
 
 MOST_REPLACED = 20
@@ -101,7 +94,10 @@ def kick(pen: Pen, sender: PersonId | None, person: PersonId) -> None:
 
 
 def leave(pen: Pen, sender: PersonId | None) -> None:
-    """Go: free the seat, or during a match let a bot stand in until one returns."""
+    """Go: free the seat, or during a match let a bot stand in until one returns.
+
+    When the last one leaves a result, the table is an empty lobby for whoever comes next.
+    """
     person = sender_of(pen.table, sender)
     seat = person.seat
     assert seat is not None
@@ -114,6 +110,10 @@ def leave(pen: Pen, sender: PersonId | None) -> None:
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         pass_host(pen, lambda other: other.id in present, after=seat)
+    table = pen.table
+    if table.state == "result" and not table.seated:
+        empty = (None,) * len(table.chairs)
+        pen.write(e.Configured(table.rules, table.clock, table.listed, empty, table.counter))
 
 
 def resign(pen: Pen, sender: PersonId | None) -> None:
@@ -142,7 +142,13 @@ def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None =
 
 
 def configure(
-    pen: Pen, sender: PersonId | None, rules: AnyRules, clock: ClockName, *, listed: bool
+    pen: Pen,
+    sender: PersonId | None,
+    rules: AnyRules,
+    clock: ClockName,
+    *,
+    listed: bool,
+    counter: bool = False,
 ) -> None:
     """Change the options; people keep their places, moving up where seats go."""
     host_of(pen.table, sender)
@@ -151,7 +157,7 @@ def configure(
         chair.bot if chair.person is None else chair.person for chair in pen.table.chairs
     ]
     seating = _fitted(occupants, rules.seats, fill=None)
-    pen.write(e.Configured(rules, clock, listed, seating))
+    pen.write(e.Configured(rules, clock, listed, seating, counter))
 
 
 def start(pen: Pen, sender: PersonId | None) -> None:
@@ -182,6 +188,7 @@ def rematch(
     clock: ClockName,
     *,
     listed: bool,
+    counter: bool = False,
     start: bool,
 ) -> None:
     """Play again with the same people, everybody one seat further; bots fill what is missing.
@@ -202,7 +209,7 @@ def rematch(
     ]
     rotated = occupants[-1:] + occupants[:-1]
     seating = _fitted(rotated, rules.seats, fill=STAND_IN if start else None)
-    pen.write(e.Configured(rules, clock, listed, seating))
+    pen.write(e.Configured(rules, clock, listed, seating, counter))
     if start:
         _start(pen)
 

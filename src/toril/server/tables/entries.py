@@ -39,6 +39,7 @@ class Opened:
     clock: ClockName
     listed: bool
     root: str
+    counter: bool = False
 
 
 @value
@@ -105,6 +106,7 @@ class Configured(TableChanged):
     clock: ClockName
     listed: bool
     seating: tuple[Occupant, ...]
+    counter: bool = False
 
 
 @value

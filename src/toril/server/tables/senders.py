@@ -23,6 +23,12 @@ def whose(table: Table, token: str | None) -> PersonId | None:
     return next((p.id for p in table.people if hmac.compare_digest(p.token, kept)), None)
 
 
+def who_left(table: Table, token: str | None) -> PersonId | None:
+    """Return the person who held `token` before leaving; None for a stranger."""
+    kept = digest(token or "")
+    return next((p.id for p in table.people if hmac.compare_digest(p.left, kept)), None)
+
+
 def sender_of(table: Table, sender: PersonId | None) -> Person:
     """Return who sits here; refuse spectators and strangers."""
     if sender is None or table.person(sender).seat is None:

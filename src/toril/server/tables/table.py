@@ -37,6 +37,7 @@ class Table:
     clock: ClockName
     listed: bool
     chairs: tuple[Chair, ...]
+    counter: bool = False  # pages may show which cards of a round of 6 nimmt! have been seen
     people: tuple[Person, ...] = ()
     host: PersonId | None = None
     number: int = 0  # of the current or last match
@@ -110,6 +111,7 @@ def opened(entry: e.Opened) -> Table:
         clock=entry.clock,
         listed=entry.listed,
         chairs=(Chair(),) * entry.rules.seats,
+        counter=entry.counter,
     )
 
 
@@ -236,7 +238,8 @@ def _started(table: Table, number: int) -> Table:
 def _freed(table: Table, person: PersonId) -> Table:
     """Take a person off the table; unless people are still sitting down, a bot has the seat."""
     seat = _place(table, person)
-    table = _with_person(table, person, token="", seat=None, link=None)
+    token = table.person(person).token
+    table = _with_person(table, person, token="", left=token, seat=None, link=None)
     bot = None if table.state == "lobby" else STAND_IN
     return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
 
@@ -257,6 +260,7 @@ def _configured(table: Table, entry: e.Configured) -> Table:
         clock=entry.clock,
         listed=entry.listed,
         chairs=chairs,
+        counter=entry.counter,
         people=people,
         secret=secret_of(bytes.fromhex(table.root), table.number + 1).hex(),
         match=None,

@@ -21,6 +21,7 @@ from toril.server.tables.entries import PersonId
 from toril.server.tables.house import house_rules
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
+from toril.server.tables.senders import who_left
 from toril.server.web import qr
 from toril.server.web.door import COOKIE, address_of, find_room
 from toril.server.web.limits import ASK, MISS, OPEN, READ, Limits
@@ -56,8 +57,6 @@ async def _room(request: Request, code: str) -> Room:
 Here = Annotated[Room, Depends(_room)]
 Token = Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))]
 router = APIRouter(prefix="/api/tables", dependencies=[Depends(_polite)], responses=ERRORS)
-
-
 SVG = "image/svg+xml"
 
 
@@ -94,7 +93,8 @@ async def _once(
     """Do what a command says unless it was done before; answer with the table."""
 
     def unless_done(pen: Pen, sender: PersonId | None) -> None:
-        if sender is None or not pen.is_resent(sender):
+        known = who_left(pen.table, token) if sender is None else sender
+        if known is None or not pen.is_resent(known):
             what(pen, sender)
 
     await room.act(unless_done, token=token, command=command.id)
@@ -119,9 +119,8 @@ async def open_table(request: Request, new: inbound.NewTable) -> Response:
         return host
 
     hall: Hall = request.app.state.hall
-    room, host = await hall.open(
-        rules, new.clock, listed=new.listed, command=new.id, nonce=new.nonce, sit=sit
-    )
+    how = {"listed": new.listed, "counter": new.counter}
+    room, host = await hall.open(rules, new.clock, **how, command=new.id, nonce=new.nonce, sit=sit)
     return _seated(request, room, host, token)
 
 
@@ -180,12 +179,12 @@ async def kick(room: Here, command: inbound.Kick, token: Token) -> Response:
 async def configure(room: Here, command: inbound.Configure, token: Token) -> Response:
     """Host: change the options before the match."""
     rules = house_rules(command.game, command.seats, dict(command.options))
-    return await _once(
-        room,
-        token,
-        command,
-        lambda pen, who: commands.configure(pen, who, rules, command.clock, listed=command.listed),
-    )
+
+    def what(pen: Pen, who: PersonId | None) -> None:
+        how = {"listed": command.listed, "counter": command.counter}
+        commands.configure(pen, who, rules, command.clock, **how)
+
+    return await _once(room, token, command, what)
 
 
 @router.post("/{code}/start", response_model=outbound.TableInfo)
@@ -231,6 +230,7 @@ async def rematch(room: Here, command: inbound.Rematch, token: Token) -> Respons
             rules or pen.table.rules,
             asked.clock if asked else pen.table.clock,
             listed=asked.listed if asked else pen.table.listed,
+            counter=asked.counter if asked else pen.table.counter,
             start=command.start,
         )
 

@@ -1,0 +1,92 @@
+### The page: the table of 11 nimmt!
+
+## What lies on the table
+
+eleven-piles = { $n ->
+    [one] One pile
+   *[other] { $n } piles
+}
+eleven-hand = { $n ->
+    [one] Your hand: 1 card
+   *[other] Your hand: { $n } cards
+}
+eleven-deck = { $n ->
+    [0] Draw deck: empty
+    [one] Draw deck: 1 card left
+   *[other] Draw deck: { $n } cards left
+}
+eleven-supply = { $n ->
+    [0] Bull cards: none left
+    [one] Bull cards: 1 left
+   *[other] Bull cards: { $n } left
+}
+eleven-seat = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $bulls ->
+    [0] no bull card
+    [one] 1 bull card
+   *[other] { $bulls } bull cards
+}
+
+## Cards and piles, spoken
+
+eleven-the = { $card }
+eleven-pile = Pile of { $top }, { bullheads }
+eleven-pile-fits = of yours fit: { $cards }
+eleven-pile-fits-nothing = nothing of yours fits
+eleven-pile-laid = you are about to lay: { $cards }
+eleven-card = { $card }, { bullheads }
+eleven-card-fits = fits on { $tops }
+eleven-card-fits-nowhere = fits on no pile
+eleven-card-laid = laid on { $top }
+eleven-card-new = new
+
+## Your turn
+
+eleven-up-to = { $piles ->
+    [1] one pile
+    [2] two piles
+    [3] three piles
+    [4] four piles
+    [5] five piles
+    [6] six piles
+    [7] seven piles
+    [8] eight piles
+    [9] nine piles
+    [10] ten piles
+   *[other] { $piles } piles
+}
+eleven-hint-one = Choose a card and its pile. You may also take a pile.
+eleven-hint-many = { $piles ->
+    [1] You may lay several cards on { eleven-up-to }, or take it.
+   *[other] You may lay several cards, on up to { eleven-up-to }, or take one.
+}
+eleven-hint-none = None of your cards fits: choose which pile to take.
+eleven-hint-pile = On { $top } you can lay: { $cards }.
+eleven-hint-pile-nothing = Nothing of yours fits on { $top }.
+eleven-hint-card = Where does { $card } go? It fits on { $tops }.
+eleven-hint-card-nowhere = { $card } fits on no pile.
+eleven-hint-full = { $piles ->
+    [1] You can use only one pile: take back what you laid to change.
+   *[other] You already use { eleven-up-to }: take something back to change.
+}
+eleven-play = Play { $cards } on { $top }
+eleven-play-many = Play { $n } cards
+eleven-play-label = Play { $groups }
+eleven-take = Take this pile
+eleven-take-label = Take the pile of { $top }
+eleven-clear = Take back what you laid
+eleven-staged = What you are about to play
+eleven-remove = Take { $card } back from the pile of { $top }
+eleven-rob = Whom do you take a bull card from?
+eleven-victim = { $name }, { $n ->
+    [one] 1 bull card
+   *[other] { $n } bull cards
+}
+
+## Read aloud
+
+eleven-read-table = On top of the piles: { $tops }.
+eleven-read-hand = Your hand: { $cards }; { bullheads } in all.
+eleven-read-no-hand = You hold no cards.

@@ -1,0 +1,47 @@
+### What happens at the table: the moves of both games, the rounds and the end.
+
+## What happens: 6 nimmt!
+
+story-drafted = { $name }: { picks } the { $card }.
+story-rows-opened = The cards left over open the rows: { $cards }.
+story-revealed = Revealed: { $cards }.
+story-placed = { $name }: { $card } goes to row { $row }.
+story-sixth = { $name }: { $card } is the sixth card: { takes } { $cards }, { bullheads } (row { $row }).
+story-full-row = { $name }: { $card } does not fit into the row: { takes } { $cards }, { bullheads }.
+story-too-low = { $name }: { $card } is lower than every row; { must-take } one.
+story-took-row = { $name }: { $card } opens row { $row } and { takes } { $cards }, { bullheads }.
+
+## What happens: 11 nimmt!
+
+story-played = { $name }: { plays } { $groups }.
+story-group = { $cards } on { $top }
+story-pile-taken = { $name }: { takes } the pile of the { $top }.
+story-pile-cards = The pile held: { $cards }.
+story-bull-supply = { $name }: { gets } a bull card.
+story-bull-robbed = { $name }: { robs } a bull card from { $victim }.
+story-robbed-you = { $name }: takes a bull card from you.
+story-must-rob = { $name }: { picks } whom to take a bull card from.
+story-piles-opened = New piles: { $cards }.
+story-out = { $name }: { runs-out } no cards left and the round is over.
+story-deck-empty = The draw deck is empty: the round is over.
+lap-play = { $name }: left { $cards } on top.
+lap-take = { $name }: { takes } the pile of the { $top }; new piles: { $cards }.
+story-hand-left = { $name }: { holds } { $cards }, { bullheads }.
+
+## Rounds and the end
+
+round-scored = Round { $round } · { $scores }
+round-started = Round { $round } begins.
+round-started-by = Round { $round }. { $you ->
+    [yes] You begin.
+   *[no] { $name } begins.
+}
+score = { $name } +{ $n } = { $total }
+match-over = The match is over.
+match-won = { $you ->
+    [yes] You win, with { bullheads }.
+   *[no] { $name } wins, with { bullheads }.
+}
+match-shared = { $names } share the win, with { bullheads }.
+ended-limit = A total reached the limit.
+ended-rounds = All rounds are played.

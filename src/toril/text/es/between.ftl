@@ -1,0 +1,148 @@
+### La página: la crónica, el marcador, el resultado y la comprobación.
+
+## Quién debe hacer qué
+
+between-opening = Entrando en la mesa…
+between-lost = Se cortó la conexión. Lo intento de nuevo…
+between-paused = En pausa. Sigue cuando quiera quien dirige la mesa.
+between-paused-host = La partida está en pausa.
+between-resume = Seguir
+between-stood-in = { $why ->
+    [clock] Se te acabó el tiempo: un bot juega por ti.
+    [away] No tenías conexión: un bot juega por ti.
+   *[left] Te fuiste: un bot juega por ti.
+}
+between-back = Ya estoy
+between-resigned = Abandonaste; un bot juega por ti.
+between-watching = Estás mirando.
+between-draft = Te toca: elige una carta para tu mano.
+between-others-draft = { $name } elige una carta.
+between-commit = Elige una carta.
+between-committed = Juegas el { $card }.
+between-committed-waiting = Juegas el { $card }. Falta { $names }.
+between-waiting = Falta { $names }.
+between-more = { $n } más
+between-row = Tu { $card } es la más baja: elige qué fila te llevas.
+between-others-row = { $name } elige qué fila se lleva con el { $card }.
+between-turn = { $cards ->
+    [none] Te toca: no te cabe ninguna carta, llévate una pila.
+    [many] Te toca: juega cartas o llévate una pila.
+   *[one] Te toca: juega una carta o llévate una pila.
+}
+between-others-turn = Le toca a { $name }.
+between-rob = Elige a quién quitarle una carta de toro.
+between-others-rob = { $name } elige a quién quitarle una carta de toro.
+between-round-over = La ronda terminó.
+between-clock = { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+}
+between-hurry = Te quedan { $seconds } segundos.
+between-skip = Saltar al final
+between-repeat = Ver otra vez
+
+## Puntos
+
+between-scores = Puntos
+between-place = Puesto
+between-who = Nombre
+between-you = tú
+between-round = Ronda
+between-this-round = ronda
+between-now = ahora
+between-total = total
+between-until-limit = Se juega hasta que alguien llegue a { $limit }.
+between-round-of = Ronda { $round } de { $rounds }.
+between-chart = El total, ronda a ronda: abajo va mejor
+between-chart-label = Gráfico de los totales; los mismos números están en la tabla.
+between-limit = límite { $limit }
+between-read-scores = Ronda { $round }. Llevan: { $scores }.
+between-read-score = { $name } { $total }
+between-read-score-now = { $name } { $total } y { $n } en esta ronda
+
+## Fin de ronda
+
+between-round-ended = Ronda { $round }: así quedó
+between-best = la mejor ronda
+between-worst = la más cara
+between-out = sin cartas
+between-hand-left = Le quedaban: { $cards }
+
+## Qué ha pasado
+
+between-aside = Puntos y lo que ha pasado
+between-log = Qué ha pasado
+between-trick = Baza { $trick }
+between-log-empty = Esta ronda aún no tiene ninguna baza.
+between-taken-cards = Eran: { $cards }
+between-lap-empty = Esta ronda acaba de empezar.
+between-lap-only = Solo la última vuelta: lo anterior queda para la memoria.
+between-lap-play = { $you ->
+    [yes] Jugaste y dejaste arriba { $cards }.
+   *[no] { $name } jugó y dejó arriba { $cards }.
+}
+between-lap-take = { $you ->
+    [yes] Te llevaste la pila del { $top }; se abrieron { $cards }.
+   *[no] { $name } se llevó la pila del { $top }; se abrieron { $cards }.
+}
+between-unseen = { $n ->
+    [one] Queda { $n } carta sin ver en esta ronda.
+   *[other] Quedan { $n } cartas sin ver en esta ronda.
+}
+between-unseen-cards = Sin ver: { $cards }
+between-legend-unseen = sin ver
+between-legend-seen = ya vista
+between-legend-mine = en tu mano
+
+## Final
+
+between-rematch = Otra partida
+between-change = Cambiar opciones
+between-waiting-host = { $name } puede empezar otra partida.
+between-look = Ver la mesa
+between-show-result = Ver el resultado
+between-record = Guardar el registro
+between-fairness = ¿Reparto limpio?
+between-resigned-remark = abandonó
+between-stood-in-remark = acabó un bot
+between-left-remark = se fue
+
+## ¿Fue limpio el reparto?
+
+between-fair-intro = Antes de la partida, el servidor enseñó la huella de un número secreto, y cada persona puso un número al azar. De todo eso sale el orden de las cartas. Tu dispositivo lo calcula ahora otra vez.
+between-fair-checking = Comprobando…
+between-fair-all = Todo cuadra: nadie cambió el reparto después de empezar.
+between-fair-partly = Lo que se puede comprobar aquí cuadra.
+between-fair-broken = ¡Algo no cuadra! Guarda el registro y pregunta a quien lleva el servidor.
+between-fair-yes = Correcto
+between-fair-no = No cuadra
+between-fair-unknown = No se puede saber
+between-fair-hash = El secreto es el prometido
+between-fair-hash-yes = Su huella es la que este dispositivo apuntó antes de la partida.
+between-fair-hash-no = Su huella no es la que se mostró antes de la partida.
+between-fair-hash-unknown = Este dispositivo no apuntó la huella antes de la partida.
+between-fair-nonce = Tu número está dentro
+between-fair-nonce-yes = El número que puso este dispositivo está en tu asiento.
+between-fair-nonce-no = En tu asiento hay otro número.
+between-fair-nonce-unknown = Este dispositivo no puso ningún número.
+between-fair-seed = La semilla sale de ahí
+between-fair-seed-yes = Del secreto y de los números de todos sale justo la semilla de la partida.
+between-fair-seed-no = Del secreto y de los números sale otra semilla.
+between-fair-deals = Las cartas son las repartidas
+between-fair-deals-yes = { $rounds ->
+    [one] { $rounds } ronda y { $moves } jugadas: cada carta jugada estaba en ese reparto.
+   *[other] { $rounds } rondas y { $moves } jugadas: cada carta jugada estaba en ese reparto.
+}
+between-fair-deals-no = La jugada { $move }, en la ronda { $round }, usa una carta que ese reparto no dio.
+between-fair-deals-unread = La jugada { $move } no se entiende.
+between-fair-scores = Los puntos son esos
+between-fair-scores-yes = Sumando otra vez salen los mismos totales.
+between-fair-scores-no = Sumando otra vez salen otros totales.
+between-fair-numbers = Ver los números
+between-fair-secret = Secreto
+between-fair-fingerprint = Su huella
+between-fair-seed-number = Semilla
+between-fair-table = Mesa
+between-fair-nonces = Números de cada asiento (los bots no ponen)
+between-fair-limits = Lo que esto no puede probar: quien lleva el servidor ve todas las manos; si además juega, pudo elegir su número el último, sabiendo el secreto. Juega en servidores de gente en quien confías.
+between-fair-later = Se puede comprobar cuando la partida termine.

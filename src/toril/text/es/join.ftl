@@ -1,0 +1,118 @@
+### La terminal: «toril join», una mesa en red.
+
+join-code = Código de una mesa, o Enter para abrir una nueva:
+join-watch-code = Código de la mesa:
+join-no-code = Un código tiene seis letras y cifras, como K7W2FP.
+join-game = ¿6 o 11? [{ $game }]
+join-seats = ¿Cuántos asientos, con el tuyo? [{ $seats }]
+join-bots = ¿Bots? Cuántos, o cuáles, como cautious,random [ninguno]
+join-name = ¿Tu nombre? [{ $name }]
+join-player = jugador
+join-open-elsewhere = Ya te sientas aquí como { $name } en otra ventana. Enter para el mismo asiento, u otro nombre:
+join-take-over = Este enlace le quita el asiento a otro dispositivo. ¿Lo tomas? [s/N]
+join-seat-gone = Ya no tienes tu asiento en esta mesa.
+join-too-late = La partida ya empezó: puedes mirar.
+join-full = No queda ningún asiento libre: puedes mirar.
+join-not-kept = No se puede recordar el asiento en esta computadora: { $why }
+join-table = Mesa { $code } · { $game }
+join-clock-off = sin reloj
+join-clock-relaxed = reloj tranquilo
+join-clock-quick = reloj rápido
+join-variant = variante { $variant }
+join-rounds = { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}
+join-limit = hasta { $limit } cabezas
+join-own-rules = con reglas propias
+join-counter = con contador de cartas en la página
+join-seat = asiento { $seat }
+join-free = libre
+join-bot = { $name } (bot)
+join-gave-up = { $name } (abandonó; jugó un bot)
+join-mark-you = tú
+join-mark-host = dirige la mesa
+join-pass-on = Para invitar: { $link }
+join-hash = Hash de los repartos: { $hash }
+join-sat = { $name } toma el asiento { $seat }.
+join-freed = El asiento { $seat } queda libre.
+join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
+join-left = { $name } se fue.
+join-kicked = { $name } tuvo que irse.
+join-kicked-match = { $name } tuvo que irse; sigue un bot.
+join-resigned = { $you ->
+    [yes] Abandonas la partida; sigue un bot.
+   *[no] { $name } abandona la partida; sigue un bot.
+}
+join-host-now = { $you ->
+    [yes] Ahora diriges la mesa.
+   *[no] Ahora dirige la mesa { $name }.
+}
+join-bot-left = { $you ->
+    [yes] Te fuiste: un bot juega por ti.
+   *[no] { $name } se fue: por ahora juega un bot.
+}
+join-bot-clock = { $you ->
+    [yes] Se te acabó el tiempo: un bot juega por ti.
+   *[no] A { $name } se le acabó el tiempo: por ahora juega un bot.
+}
+join-bot-away = { $you ->
+    [yes] No tenías conexión: un bot juega por ti.
+   *[no] { $name } no tiene conexión: por ahora juega un bot.
+}
+join-gave-back = { $you ->
+    [yes] Has vuelto: juegas de nuevo.
+   *[no] { $name } ha vuelto y juega de nuevo.
+}
+join-paused = La partida está en pausa.
+join-resumed = La partida sigue.
+join-link-given = Quien dirige la mesa creó un enlace nuevo para { $name }.
+join-away = { $name } no tiene conexión.
+join-present = { $name } tiene conexión otra vez.
+join-lost = Se perdió la conexión; intento recuperarla…
+join-found = La conexión ha vuelto.
+join-watching = Estás mirando. { $game }: { $names }.
+join-clock = Tienes { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+join-exchanged = Juegas el { $card } en su lugar.
+join-turn-passed = El turno ya pasó: lo que escribías no cuenta.
+join-wait = Esperando a { $names }:
+join-wait-own = Tu carta: { $card }. Esperando a { $names }:
+join-ask-fill = Escribe bot para llenar un asiento, empezar para comenzar (? ayuda):
+join-ask-start = No queda asiento libre. Escribe empezar para comenzar (? ayuda):
+join-ask-wait = Esperando a que { $name } empiece (? ayuda):
+join-ask-sit = Hay un asiento libre. Escribe sentarme para tomarlo (? ayuda):
+join-ask-watch = Estás mirando (? ayuda):
+join-ask-paused = En pausa (? ayuda):
+join-ask-resume = En pausa. Escribe seguir para continuar (? ayuda):
+join-ask-back = Un bot juega por ti. Enter, y juegas de nuevo:
+join-ask-again = Escribe otra para jugar de nuevo, guardar para el registro, q para salir:
+join-ask-end = Escribe guardar para el registro, q para salir. { $name } puede empezar otra:
+join-help-lobby = empezar comienza la partida. bot 2 random da el asiento 2 a un bot, liberar 2 lo libera. echar 2 despide a alguien.
+join-help-seat = enlace crea un enlace para llevar tu asiento a otro dispositivo. irme deja el asiento.
+join-help-host = pausa detiene la partida, seguir la continúa. echar 2 despide a alguien. enlace 2 crea un enlace para quien perdió el suyo.
+join-help-match = enlace crea un enlace para llevar tu asiento a otro dispositivo. rendirme abandona la partida. irme deja jugar a un bot hasta que vuelvas.
+join-help-exchange = Hasta que todos hayan elegido puedes escribir otra carta.
+join-help-again = otra juega de nuevo. sala deja que otros se sienten antes.
+join-help-save = guardar ARCHIVO guarda el registro de la partida; guardar a secas, donde van los registros. irme deja tu asiento.
+join-keys = Enter muestra la mesa, ? ayuda, r reglas, q sale y te guarda el asiento.
+join-keys-watch = Enter muestra la mesa, ? ayuda, r reglas, q sale.
+join-sure-resign = ¿Abandonas la partida? Sigue un bot. [s/N]
+join-sure-kick = ¿Echas a { $name }? [s/N]
+join-sure-kick-match = ¿Echas a { $name }? Un bot sigue en su lugar hasta el final. [s/N]
+join-how-to-fill = Escribe bot para llenar un asiento libre.
+join-link = Para otro dispositivo, una vez y en menos de 15 minutos: { $link }
+join-which-seat = ¿Qué asiento? Van del 0 al { $last }.
+join-nobody-there = Ahí no hay ninguna persona.
+join-file-there = { $file } ya existe.
+join-saved = El registro queda guardado en { $file }
+join-hash-same = Su hash es el que se mostró antes de la partida.
+join-hash-other = ¡Su hash NO es el que se mostró antes de la partida!
+join-verify = Para comprobarlo: { $command }
+join-gone = Dejaste la mesa.
+join-gone-for-now = Dejaste la mesa: un bot juega por ti hasta que vuelvas.
+join-sent-away = Quien dirige la mesa te despidió.
+join-elsewhere = Tu asiento se juega ahora desde otro dispositivo.
+join-seat-kept = Tu asiento queda guardado; un bot juega por ti si los demás tienen que esperar.

@@ -1,0 +1,79 @@
+### La terminal: «toril play», «toril replay» y «toril verify».
+
+## La mesa
+
+title-six = Ronda { $round } · baza { $trick } de { $tricks }
+title-draft = Ronda { $round } · elección de cartas
+title-over = Ronda { $round } · terminada
+title-eleven = Ronda { $round } · { $you ->
+    [yes] tu turno
+   *[no] turno de { $name }
+}
+label-row = fila { $row }
+label-pool = Cartas para elegir
+label-hand = Tu mano
+label-own = Tu carta
+label-piles = Pilas
+label-state = Mazo: { $deck } · cartas de toro por repartir: { $supply }
+seat-six = { $name }: { $taken } en la ronda, { $total } en total
+seat-eleven = { $name }: { $cards ->
+    [one] { $cards } carta
+   *[other] { $cards } cartas
+}, { $bulls ->
+    [one] { $bulls } toro
+   *[other] { $bulls } toros
+}, { $total ->
+    [one] { $total } cabeza
+   *[other] { $total } cabezas
+}
+
+## Preguntas
+
+ask-commit = ¿Qué carta juegas?
+ask-draft = ¿Qué carta eliges?
+ask-row = Tu { $card } es más bajo que todas las filas. ¿Qué fila te llevas (1 a { $last })?
+ask-turn = ¿Qué juegas?
+ask-turn-none = No te cabe ninguna carta. ¿Qué pila te llevas?
+ask-rob = ¿A quién le quitas una carta de toro? { $seats }
+fits-one = Cabe una de estas
+fits-many = Caben varias, en { $piles ->
+    [one] { $piles } pila
+   *[other] { $piles } pilas como mucho
+}
+confirm-commit = Juegas el { $card }. Enter para confirmar, u otra carta:
+confirm-draft = Eliges el { $card }. Enter para confirmar, u otra carta:
+confirm-row = Te llevas la fila { $row }. Enter para confirmar, u otra fila:
+confirm-play = Juegas { $groups }. Enter para confirmar, u otra jugada:
+confirm-take = Te llevas la pila del { $top }. Enter para confirmar, u otra jugada:
+confirm-rob = Se la quitas a { $name }. Enter para confirmar, o di a quién:
+which-pile = ¿Sobre qué pila? Escribe { $examples }.
+not-understood = No entiendo «{ $text }»; ? explica cómo se escribe.
+help-card = Escribe el número de una de tus cartas.
+help-row = Escribe el número de la fila que te llevas; al final de cada fila están sus cabezas.
+help-turn = Escribe la carta y la pila: 36>31. Varias: 34 36>33, 51>50. Para llevarte una pila: toma 31.
+help-rob = Escribe el número o el nombre de quien debe darte su carta de toro.
+help-signs = 30³ es el 30 con tres cabezas; | es el sexto lugar, y ! avisa de una fila llena.
+help-signs-eleven = 30³ es el 30 con tres cabezas.
+help-keys = Enter muestra la mesa, ? ayuda, r reglas, q salir y guardar.
+welcome = { $game } contra { $names }.
+resumed = Sigue la partida, ronda { $round }. Lo último fue:
+kept = La partida queda guardada en { $file }
+go-on = Para seguir: { $command }
+
+## Repetir y comprobar
+
+replay-round = Ronda { $round }
+replay-rows = Filas: { $cards }
+replay-piles = Pilas: { $cards }
+replay-at = Después de { $at } de { $moves } jugadas
+verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
+    [one] { $rounds } ronda
+   *[other] { $rounds } rondas
+}, { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}.
+verified-unfinished = La partida no ha terminado: la semilla y los repartos siguen en secreto.
+verified-seed = Semilla { $seed }
+verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona.
+verified-deal = Reparto de la ronda { $round }: { $cards } …
