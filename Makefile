@@ -1,10 +1,19 @@
 # Two commands for everybody: `make play` and `make test`. They need python3 (3.11 or newer) and
 # make; whatever else is missing they set up in .venv, from the hashed lock files (uv, which
-# installs them, is pinned by version).
+# installs them, is pinned by version), Node too, and in web/node_modules. TORIL_PAGE_SKIP=1 does
+# without the page, TORIL_NODE=/path/to/node takes another Node.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := uv==0.13.7
+NPM := $(BIN)/python web/npm.py
+
+# The built page, by which make knows how old it is, and what it is made from. Folders count too:
+# they change when a file goes. web/page.py looks closer and builds only what differs.
+PAGE := src/toril/server/static/build.txt
+PAGE_SOURCES := $(shell find web/src web/public src/toril/text web/index.html web/*.json web/*.js \
+  web/*.ts ! -name '*.py' ! -path '*__pycache__*' 2>/dev/null)
+page_unless_skipped := $(if $(filter-out 0,$(TORIL_PAGE_SKIP)),,$(PAGE))
 
 # A checkout that was moved has a .venv full of old paths: it is set up again.
 ifneq ($(shell cat $(VENV)/.made 2>/dev/null),$(CURDIR))
@@ -12,36 +21,66 @@ $(shell rm -f $(VENV)/.made $(VENV)/.play $(VENV)/.test)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-fast fuzz format bench lock clean
+.PHONY: help play page types test test-fast lint browser audit screenshots fuzz format bench lock clean
 
 help:
-	@echo "make play       set everything up and serve tables here (LAN=1: for phones at home too)"
-	@echo "make test       set everything up and run all checks"
-	@echo "make lint       ruff and mypy only"
-	@echo "make test-fast  the checks without the long random runs"
-	@echo "make fuzz       let the property and secrecy tests roam: random, thousands of examples"
-	@echo "make bench      measure the engine and the server on this machine (some minutes)"
-	@echo "make format     put the code into the house format"
-	@echo "make lock       write the lock files anew from pyproject.toml"
-	@echo "make clean      remove what was set up"
+	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
+	@echo "make test         set everything up and run all checks"
+	@echo "make lint         ruff, mypy, svelte-check, ESLint and the wire types only"
+	@echo "make test-fast    the checks without the long random runs and without a browser"
+	@echo "make page         build the page into the package"
+	@echo "make types        write the page's wire types anew from the server's schema"
+	@echo "make screenshots  every screen, into screenshots/"
+	@echo "make audit        let Lighthouse judge the page"
+	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
+	@echo "make bench        measure the engine and the server on this machine (some minutes)"
+	@echo "make format       put the code into the house format"
+	@echo "make lock         write the lock files anew from pyproject.toml"
+	@echo "make clean        remove what was set up"
 
-play: $(VENV)/.play
+play: $(VENV)/.play $(page_unless_skipped)
 	@$(BIN)/toril serve $(if $(LAN),--lan) $(ARGS)
 
-test: $(VENV)/.test
+page: $(PAGE)
+
+$(PAGE): $(PAGE_SOURCES) | $(VENV)/.play
+	@$(BIN)/python web/page.py
+	@touch $@
+
+test: $(VENV)/.test $(PAGE) browser
 	@$(MAKE) --no-print-directory lint
+	$(NPM) run test
 	$(BIN)/pytest
 
-test-fast: $(VENV)/.test
+test-fast: $(VENV)/.test $(PAGE)
 	@$(MAKE) --no-print-directory lint
-	$(BIN)/pytest -m "not slow"
-	@echo "test-fast leaves the long random runs out: 'make test' has them"
+	$(NPM) run test
+	$(BIN)/pytest -m "not slow" --ignore=tests/browser
+	@echo "test-fast leaves the long random runs and the browser tests out: 'make test' has them"
 
-.PHONY: lint
-lint: $(VENV)/.test
+lint: $(VENV)/.test $(VENV)/schema.json
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(NPM) run check
+	$(NPM) run lint
+	@$(write_types) --check || { echo "web/src/wire/schema.ts is old: make types" >&2; exit 1; }
+
+# The page's types of everything on the wire come from the server's own schema.
+write_types = $(NPM) run --silent types -- ../$(VENV)/schema.json -o src/wire/schema.ts
+
+types: $(VENV)/schema.json
+	$(write_types)
+
+.PHONY: $(VENV)/schema.json
+$(VENV)/schema.json: $(VENV)/.play
+	@$(BIN)/toril schema > $@
+
+browser: $(VENV)/.test
+	@$(BIN)/python -m tests.chromium
+
+screenshots audit: $(VENV)/.test $(PAGE) browser
+	$(BIN)/python -m tests.browser.$@
 
 fuzz: $(VENV)/.test
 	$(BIN)/pytest tests/engine/test_properties.py tests/engine/test_secrecy.py tests/server/tables \
@@ -56,7 +95,7 @@ format: $(VENV)/.test
 	$(BIN)/ruff check --fix
 
 clean:
-	rm -rf $(VENV) dist
+	rm -rf $(VENV) dist screenshots web/node_modules web/audit/node_modules $(dir $(PAGE))
 
 # A venv with uv in it for speed; pip does the same, slower, where uv cannot be had.
 $(VENV)/.made:
@@ -77,7 +116,7 @@ install = if [ -x $(BIN)/uv ]; then VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --
 
 $(VENV)/.play: $(VENV)/.made requirements.lock pyproject.toml
 	@$(call install,--require-hashes -r requirements.lock)
-	@$(call install,--no-deps --no-build-isolation -e .)
+	@export TORIL_PAGE_SKIP=1; $(call install,--no-deps --no-build-isolation -e .)
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.play requirements-dev.lock

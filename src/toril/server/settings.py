@@ -7,6 +7,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from toril.places import database_file
 
+BUILT_PAGE = Path(__file__).parent / "static"
+"""Where the package carries the page that `web/` was built into."""
+
 
 class Settings(BaseSettings):
     """A server's settings. Every field is also an environment variable, like TORIL_PORT."""
@@ -24,6 +27,7 @@ class Settings(BaseSettings):
         default_factory=database_file,
         description="The file that everything is kept in.",
     )
+    page: Path = Field(default=BUILT_PAGE, description="The folder of the built page.")
     hosts: str = Field(
         default="", description="Names under which the server is reached, with commas between."
     )

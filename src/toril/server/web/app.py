@@ -15,10 +15,11 @@ from toril.server.live.hall import Hall, milliseconds
 from toril.server.protocol.schema import openapi
 from toril.server.settings import Settings
 from toril.server.store import Store
-from toril.server.web import pages, routes, socket
+from toril.server.web import routes, socket
 from toril.server.web.answers import add_answers
 from toril.server.web.guard import Guard
 from toril.server.web.limits import Limits
+from toril.server.web.pages import Page, add_page
 
 SWEEP_SECONDS = 30
 TITLE = "Toril"
@@ -45,6 +46,7 @@ def make_app(
 
     With a `collector` the process is this server's own.
     """
+    page = Page.read(settings.page)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -52,6 +54,7 @@ def make_app(
             store,
             most_tables=settings.most_tables,
             bot_pause=settings.bot_pause,
+            page=page.build,
             now=now,
         )
         app.state.hall = hall
@@ -71,6 +74,7 @@ def make_app(
         openapi_url="/api/openapi.json",
     )
     _add_routes(app)
+    add_page(app, page)
     app.state.hall = None
     app.state.limits = Limits(limited=settings.limited)
     app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
@@ -94,7 +98,7 @@ def make_app(
 
 
 def _add_routes(app: FastAPI) -> None:
-    for part in (routes, socket, pages):
+    for part in (routes, socket):
         app.include_router(part.router)
 
 

@@ -1,13 +1,138 @@
-"""The door until the page is built: what this is, and how to sit down from a terminal."""
+"""The page: the files that `web/` was built into, read once and served from memory.
 
+Its addresses are few and known: `/` and `/t/CODE` show it, and each of its files has its own.
+Whatever else is asked for is refused as everywhere.
+"""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass, field
+from hashlib import sha256
 from html import escape
+from pathlib import Path
 
-from fastapi import APIRouter, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
 
 from toril.text import LANGUAGES, catalogue
 
-router = APIRouter(include_in_schema=False)
+ENTRY = "index.html"
+BUILD = "build.txt"
+HASHED = "assets/"
+"""The folder of files whose names change with what is in them."""
+
+_KINDS = {
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}  # some systems' tables lack them, or say otherwise
+_PACKED = ("image/png", "image/jpeg", "image/webp", "image/avif", "font/woff2")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One form of a file: as it is, or compressed. Each has a tag of its own."""
+
+    body: bytes
+    headers: dict[str, str]
+
+    @staticmethod
+    def of(body: bytes, headers: dict[str, str]) -> "Form":
+        """Return the form with its tag, which is the same exactly when every byte is."""
+        return Form(body, headers | {"etag": f'"{sha256(body).hexdigest()[:32]}"'})
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the page, ready to be sent."""
+
+    plain: Form
+    small: Form | None
+
+    @staticmethod
+    def of(name: str, body: bytes) -> "File":
+        """Return the file of that name, compressed too where it helps."""
+        kind = _KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+        kind = kind or "application/octet-stream"
+        headers = {"cache-control": _keep(name), "vary": "accept-encoding"}
+        shown = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        headers["content-type"] = shown
+        small = None
+        if kind not in _PACKED:
+            packed = gzip.compress(body, 9, mtime=0)
+            if len(packed) < len(body):
+                small = Form.of(packed, headers | {"content-encoding": "gzip"})
+        return File(Form.of(body, headers), small)
+
+    def answer(self, request: Request) -> Response:
+        """Return the form that the browser takes, or that it has that one already."""
+        form = self.plain
+        if self.small and _takes_gzip(request.headers.get("accept-encoding", "")):
+            form = self.small
+        if _has(request.headers.get("if-none-match", ""), form.headers["etag"]):
+            kept = ("etag", "cache-control", "vary")
+            return Response(None, 304, {name: form.headers[name] for name in kept})
+        return Response(form.body, 200, form.headers)
+
+
+@dataclass(frozen=True)
+class Page:
+    """The built page, in memory; without one `files` is empty and `build` is None."""
+
+    files: dict[str, File] = field(default_factory=dict)
+    build: str | None = None
+
+    @staticmethod
+    def read(folder: Path) -> "Page":
+        """Read the page that lies in `folder`, if one does."""
+        if not (folder / ENTRY).is_file():
+            return Page()
+        found = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and not path.name.startswith(".")
+        }
+        build = found.pop(BUILD, b"").decode("ascii", "replace").strip() or None
+        return Page({name: File.of(name, body) for name, body in found.items()}, build)
+
+
+def add_page(app: FastAPI, page: Page) -> None:
+    """Give every file of the page its address; the door stands where there is no page."""
+    app.state.page = page
+
+    async def show(request: Request) -> Response:
+        if not page.files:
+            return _door(request)
+        name = request.scope["path"][1:]
+        return page.files[name if name in page.files else ENTRY].answer(request)
+
+    for path in ("/", "/t/{code}", *(f"/{name}" for name in page.files)):
+        app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def _keep(name: str) -> str:
+    """Return how long a browser may keep a file without asking."""
+    if name == ENTRY:
+        return "no-cache"
+    if name.startswith(HASHED):
+        return "public, max-age=31536000, immutable"
+    return "public, max-age=3600"
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Read an Accept-Encoding header; what it names with weight 0 it does not want."""
+    weights = {}
+    for part in accepted.lower().split(","):
+        coding, _, rest = part.partition(";")
+        weights[coding.strip()] = rest.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return weights.get("gzip", weights.get("*", False))
+
+
+def _has(known: str, tag: str) -> bool:
+    """Read an If-None-Match header, which proxies may have weakened."""
+    tags = [part.strip().removeprefix("W/") for part in known.split(",")]
+    return tag in tags or tags == ["*"]
 
 
 def _language(request: Request) -> str:
@@ -16,17 +141,17 @@ def _language(request: Request) -> str:
     return next((tag[:2] for tag in map(str.strip, wanted) if tag[:2] in LANGUAGES), "en")
 
 
-@router.get("/")
-@router.get("/t/{code}")
-async def door(request: Request, code: str | None = None) -> HTMLResponse:
-    """Show the command that plays here."""
+def _door(request: Request) -> HTMLResponse:
+    """Say that the page is not built, how to build it, and how to play without it."""
     language = _language(request)
     say = catalogue(language).say
-    link = f"{request.url.scheme}://{request.url.netloc}"
-    link += "" if code is None else f"/t/{code}"
-    return HTMLResponse(
+    link = f"{request.url.scheme}://{request.url.netloc}{request.url.path}".rstrip("/")
+    body = (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><title>Toril</title>'
-        f"<h1>Toril</h1><p>{escape(say('door-what'))}</p><p>{escape(say('door-how'))}</p>"
-        f"<pre>toril join {escape(link)}</pre><p>{escape(say('unofficial'))}</p></html>"
+        f"<h1>Toril</h1><p>{escape(say('door-what'))}</p>"
+        f"<p>{escape(say('door-build'))}</p><pre>make page</pre>"
+        f"<p>{escape(say('door-how'))}</p><pre>toril join {escape(link)}</pre>"
+        f"<p>{escape(say('unofficial'))}</p></html>"
     )
+    return HTMLResponse(body, headers={"cache-control": "no-store"})

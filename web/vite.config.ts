@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+import { texts as catalogues } from "./texts.ts";
+
+const texts = join(import.meta.dirname, "../src/toril/text");
+const out = process.env.TORIL_PAGE_OUT ?? join(import.meta.dirname, "../src/toril/server/static");
+const api = process.env.TORIL_API ?? "http://127.0.0.1:6104";
+
+/** A digest of everything the page is made from: a server that serves another one has it reload. */
+function buildId(): string {
+  const hash = createHash("sha256");
+  for (const folder of [join(import.meta.dirname, "src"), join(import.meta.dirname, "public"), texts]) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile() && !entry.name.endsWith(".pyc")) {
+        hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
+      }
+    }
+  }
+  return hash.update(readFileSync(join(import.meta.dirname, "package-lock.json"))).digest("hex").slice(0, 16);
+}
+
+const id = buildId();
+
+const font = "node_modules/@fontsource/sofia-sans-extra-condensed";
+
+/** What goes with the built page: its id for the server, and the licence of the font in it. */
+const besides: Plugin = {
+  name: "toril-besides",
+  generateBundle() {
+    const licence = readFileSync(join(import.meta.dirname, font, "LICENSE"), "utf-8");
+    this.emitFile({ type: "asset", fileName: "build.txt", source: `${id}\n` });
+    this.emitFile({ type: "asset", fileName: "assets/font-licence.txt", source: licence });
+  },
+};
+
+export default defineConfig({
+  plugins: [svelte(), catalogues(texts), besides],
+  define: { __BUILD__: JSON.stringify(id) },
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    target: ["es2022", "safari16.4"],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: api, ws: true, changeOrigin: true, headers: { origin: api } } },
+  },
+});
