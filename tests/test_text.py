@@ -88,11 +88,11 @@ def everything_under(error: type[TorilError]) -> Iterator[type[TorilError]]:
         yield from everything_under(kind)
 
 
-def codes() -> set[str]:
+def codes(source: str = SOURCE) -> set[str]:
     """Every error code that the source can raise."""
     errors = [error.__name__ for error in everything_under(TorilError)] + ["_file_error"]
     pattern = rf'(?:{"|".join(errors)})\(\s*"(\w+)"'
-    return set(re.findall(pattern, SOURCE)) | http_codes()
+    return set(re.findall(pattern, source)) | http_codes()
 
 
 def http_codes() -> set[str]:
@@ -150,7 +150,7 @@ def test_a_language_is_a_folder_with_the_same_topics_as_the_others() -> None:
     folders = {path.name for path in (PACKAGE / "text").iterdir() if any(path.glob("*.ftl"))}
     assert folders == set(LANGUAGES)
     for language in LANGUAGES:
-        refusals = set() if language == "en" else {"refusals"}
+        refusals = set() if language == "en" else {"refusals", "terminal_refusals"}
         assert set(topics(language)) == set(topics("en")) | refusals
 
 
@@ -189,6 +189,17 @@ def test_every_refusal_has_words_and_english_comes_with_the_error() -> None:
     for language in LANGUAGES:
         refusals = {name for name in messages(language) if name.startswith("error-")}
         assert refusals == (set() if language == "en" else named)
+
+
+def test_the_page_has_words_for_every_refusal_at_a_table() -> None:
+    engine, server = PACKAGE / "engine", PACKAGE / "server"
+    heard = [*engine.rglob("*_nimmt/*.py"), *(server / "tables").rglob("*.py")]
+    heard += [*(server / "web").rglob("*.py"), *(server / "live").rglob("*.py")]
+    heard += [engine / name for name in ("refusals.py", "options.py", "cards.py")]
+    text = "\n".join(path.read_text() for path in heard if path.name != "notation.py")
+    named = {f"error-{code.replace('_', '-')}" for code in codes(text)}
+    assert len(named) > 50
+    assert sorted(named - set(messages_of(catalogue_text("es", "refusals")))) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,8 +19,11 @@ between-draft = Your turn: pick a card for your hand.
 between-others-draft = { $name } picks a card.
 between-commit = Choose a card.
 between-committed = You play the { $card }.
-between-committed-waiting = You play the { $card }. Waiting for { $names }.
-between-waiting = Waiting for { $names }.
+between-committed-waiting = You play the { $card }. { between-waiting }
+between-waiting = { $n ->
+    [one] Waiting for { $names }.
+   *[other] Still choosing: { $names }.
+}
 between-more = { $n } more
 between-row = Your { $card } is the lowest: choose the row you take.
 between-others-row = { $name } chooses a row to take with the { $card }.
@@ -64,7 +67,7 @@ between-read-score-now = { $name } { $total } and { $n } in this round
 
 between-round-ended = Round { $round }: how it went
 between-best = best round
-between-worst = dearest round
+between-worst = costliest round
 between-out = out of cards
 between-hand-left = Cards left: { $cards }
 
@@ -85,6 +88,15 @@ between-lap-take = { $you ->
     [yes] You took the pile of the { $top }; new piles: { $cards }.
    *[no] { $name } took the pile of the { $top }; new piles: { $cards }.
 }
+between-lap-bull = { $you ->
+    [yes] You got a bull card.
+   *[no] They got a bull card.
+}
+between-lap-robbed = { $you ->
+    [yes] You took a bull card from { $victim }.
+   *[no] They took a bull card from { $victim }.
+}
+between-lap-robbed-you = They took a bull card from you.
 between-unseen = { $n ->
     [one] { $n } card of this round is still unseen.
    *[other] { $n } cards of this round are still unseen.
@@ -97,9 +109,10 @@ between-legend-mine = in your hand
 ## The end
 
 between-rematch = Play again
-between-change = Change options
+between-change = Options
 between-waiting-host = { $name } can start another match.
-between-look = Look at the table
+between-your-place = You are number { $place } of { $seats }.
+between-look = See the table
 between-show-result = Show the result
 between-record = Save the record
 between-fairness = A fair deal?
@@ -133,6 +146,7 @@ between-fair-deals-yes = { $rounds ->
     [one] { $rounds } round and { $moves } moves: every card played was in that deal.
    *[other] { $rounds } rounds and { $moves } moves: every card played was in that deal.
 }
+between-fair-deals-draft = Nothing is dealt here: everybody picks in the open. In all { $moves } moves each card was played by whoever picked it.
 between-fair-deals-no = Move { $move }, in round { $round }, uses a card that this deal did not give.
 between-fair-deals-unread = Move { $move } cannot be read.
 between-fair-scores = The scores are right

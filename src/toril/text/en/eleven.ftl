@@ -73,9 +73,10 @@ eleven-hint-full = { $piles ->
 }
 eleven-play = Play { $cards } on { $top }
 eleven-play-many = Play { $n } cards
-eleven-play-label = Play { $groups }
+eleven-play-label = { eleven-play-many }: { $groups }
 eleven-take = Take this pile
-eleven-take-label = Take the pile of { $top }
+eleven-take-label = { eleven-take }, the one of { $top }
+eleven-taken = You took: { $cards }.
 eleven-clear = Take back what you laid
 eleven-staged = What you are about to play
 eleven-remove = Take { $card } back from the pile of { $top }

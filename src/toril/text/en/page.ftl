@@ -5,8 +5,8 @@ page-cancel = Cancel
 page-home = Start page
 page-menu = Menu
 page-table = Table { $code }
+page-match = { $game }, table { $code }
 page-title-turn = Your turn! · Toril
-page-your-turn = It is your turn.
 page-unreachable = The server cannot be reached. Please try again.
 
 ## Menu

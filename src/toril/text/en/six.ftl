@@ -24,11 +24,17 @@ six-seat-you = You ({ $name })
 six-seat-bot = { $kind } bot
 six-seat-host = runs the table
 six-seat-state = { $state ->
-    [ready] has chosen
-    [away] is away for a moment
+    [ready] { $you ->
+        [yes] you have chosen
+       *[no] has chosen
+    }
+    [away] is away
     [standin] a bot stands in
-    [resigned] gave up, a bot plays on
-   *[thinking] is thinking
+    [resigned] gave up; a bot plays
+   *[thinking] { $you ->
+        [yes] your turn
+       *[no] is thinking
+    }
 }
 
 ## What happens in a trick

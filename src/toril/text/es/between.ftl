@@ -19,8 +19,11 @@ between-draft = Te toca: elige una carta para tu mano.
 between-others-draft = { $name } elige una carta.
 between-commit = Elige una carta.
 between-committed = Juegas el { $card }.
-between-committed-waiting = Juegas el { $card }. Falta { $names }.
-between-waiting = Falta { $names }.
+between-committed-waiting = Juegas el { $card }. { between-waiting }
+between-waiting = { $n ->
+    [one] Falta { $names }.
+   *[other] Faltan { $names }.
+}
 between-more = { $n } más
 between-row = Tu { $card } es la más baja: elige qué fila te llevas.
 between-others-row = { $name } elige qué fila se lleva con el { $card }.
@@ -82,9 +85,18 @@ between-lap-play = { $you ->
    *[no] { $name } jugó y dejó arriba { $cards }.
 }
 between-lap-take = { $you ->
-    [yes] Te llevaste la pila del { $top }; se abrieron { $cards }.
-   *[no] { $name } se llevó la pila del { $top }; se abrieron { $cards }.
+    [yes] Te llevaste la pila del { $top }; pilas nuevas: { $cards }.
+   *[no] { $name } se llevó la pila del { $top }; pilas nuevas: { $cards }.
 }
+between-lap-bull = { $you ->
+    [yes] Recibiste una carta de toro.
+   *[no] Recibió una carta de toro.
+}
+between-lap-robbed = { $you ->
+    [yes] Le quitaste una carta de toro a { $victim }.
+   *[no] Le quitó una carta de toro a { $victim }.
+}
+between-lap-robbed-you = Te quitó una carta de toro.
 between-unseen = { $n ->
     [one] Queda { $n } carta sin ver en esta ronda.
    *[other] Quedan { $n } cartas sin ver en esta ronda.
@@ -97,8 +109,9 @@ between-legend-mine = en tu mano
 ## Final
 
 between-rematch = Otra partida
-between-change = Cambiar opciones
+between-change = Opciones
 between-waiting-host = { $name } puede empezar otra partida.
+between-your-place = Quedas en el puesto { $place } de { $seats }.
 between-look = Ver la mesa
 between-show-result = Ver el resultado
 between-record = Guardar el registro
@@ -133,6 +146,7 @@ between-fair-deals-yes = { $rounds ->
     [one] { $rounds } ronda y { $moves } jugadas: cada carta jugada estaba en ese reparto.
    *[other] { $rounds } rondas y { $moves } jugadas: cada carta jugada estaba en ese reparto.
 }
+between-fair-deals-draft = Aquí no se reparte: se elige a la vista de todos. En las { $moves } jugadas, cada carta la jugó quien la eligió.
 between-fair-deals-no = La jugada { $move }, en la ronda { $round }, usa una carta que ese reparto no dio.
 between-fair-deals-unread = La jugada { $move } no se entiende.
 between-fair-scores = Los puntos son esos

@@ -71,11 +71,12 @@ eleven-hint-full = { $piles ->
     [1] Solo puedes usar una pila: quita lo que pusiste para cambiar.
    *[other] Ya usas { eleven-up-to }: quita algo para cambiar.
 }
-eleven-play = Jugar { $cards } sobre { $top }
+eleven-play = Jugar { $cards } sobre el { $top }
 eleven-play-many = Jugar { $n } cartas
-eleven-play-label = Jugar { $groups }
+eleven-play-label = { eleven-play-many }: { $groups }
 eleven-take = Llevarme esta pila
-eleven-take-label = Llevarme la pila del { $top }
+eleven-take-label = { eleven-take }, la del { $top }
+eleven-taken = Te llevaste: { $cards }.
 eleven-clear = Recoger lo puesto
 eleven-staged = Lo que vas a jugar
 eleven-remove = Quitar el { $card } de la pila del { $top }

@@ -5,8 +5,8 @@ page-cancel = Cancelar
 page-home = Inicio
 page-menu = Menú
 page-table = Mesa { $code }
+page-match = { $game }, mesa { $code }
 page-title-turn = ¡Te toca! · Toril
-page-your-turn = Te toca.
 page-unreachable = No hay conexión con el servidor. Inténtalo de nuevo.
 
 ## Menú

@@ -22,13 +22,19 @@ six-bot-kind = { $kind ->
 }
 six-seat-you = Tú ({ $name })
 six-seat-bot = bot { $kind }
-six-seat-host = lleva la mesa
+six-seat-host = dirige la mesa
 six-seat-state = { $state ->
-    [ready] ya eligió
-    [away] se fue un momento
-    [standin] juega un bot en su lugar
-    [resigned] abandonó, juega un bot
-   *[thinking] piensa
+    [ready] { $you ->
+        [yes] ya elegiste
+       *[no] ya eligió
+    }
+    [away] no está
+    [standin] un bot en su lugar
+    [resigned] abandonó; juega un bot
+   *[thinking] { $you ->
+        [yes] te toca
+       *[no] piensa
+    }
 }
 
 ## Lo que pasa en una baza

@@ -10,7 +10,7 @@ start-settings = Ajustes
 start-to-dark = Ver de noche
 start-to-light = Ver de día
 start-play = Jugar ya
-start-play-label = Jugar ya a { $game } contra tres bots
+start-play-label = { $game } Jugar ya, contra tres bots
 start-play-how = Un toque, tres bots y ya estás jugando.
 start-dealing = Repartiendo…
 start-create = Abrir una mesa para amigos
@@ -129,8 +129,8 @@ start-seat-free = Libre
 start-seat-sit = Siéntate aquí
 start-seat-fill = Poner un bot
 start-seat-host = { $you ->
-    [yes] llevas la mesa
-   *[no] lleva la mesa
+    [yes] diriges la mesa
+   *[no] dirige la mesa
 }
 start-sit = Sentarme
 start-bot-cautious-how = Piensa un poco y evita lo que cuesta mucho.
@@ -164,7 +164,7 @@ start-fair-how = El servidor ya fijó un secreto y esta es su huella. Con él y 
 start-door-opening = Abriendo la mesa { $code }…
 start-door-lost = No hay conexión con el servidor. Se sigue intentando.
 start-door-home = Ir al inicio
-start-take-over = ¿Sigues aquí?
+start-take-over = ¿Seguir en este dispositivo?
 start-take-over-how = Este enlace trae un asiento a este dispositivo. El otro dispositivo deja de jugar.
 start-take-over-do = Sí, jugar aquí
 start-take-over-not = No

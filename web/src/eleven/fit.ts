@@ -1,0 +1,46 @@
+/** How large the tiles of a grid can be: all of them on the screen, as large as possible. */
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export interface Tiles {
+  shape: "tall" | "squat" | "tile";
+  width: number;
+  height: number;
+  columns: number;
+  /** Whether the smallest tiles are still too many: the grid scrolls inside itself. */
+  scrolls: boolean;
+}
+
+/** The least that a finger can hit. */
+export const LEAST = { width: 40, height: 40 };
+export const GAP = 4;
+
+/** Each shape with its height for a width of one, and the width from which it is worth it. */
+const SHAPES = [
+  { shape: "tall", ratio: 1.5, from: 76 },
+  { shape: "squat", ratio: 1.11, from: 50 },
+  { shape: "tile", ratio: 0.917, from: 0 },
+] as const;
+
+export function fit(count: number, room: Room, most = 120): Tiles {
+  for (const { shape, ratio, from } of SHAPES) {
+    for (let width = most; width >= Math.max(from, LEAST.width); width -= 1) {
+      const tiles = grid(count, room, shape, width, Math.max(LEAST.height, Math.round(width * ratio)));
+      if (!tiles.scrolls) return tiles;
+    }
+  }
+  const columns = Math.max(1, Math.floor((room.width + GAP) / (LEAST.width + GAP)));
+  const width = Math.max(LEAST.width, Math.floor((room.width + GAP) / columns) - GAP);
+  return { ...grid(count, room, "tile", width, LEAST.height), columns, scrolls: true };
+}
+
+function grid(count: number, room: Room, shape: Tiles["shape"], width: number, height: number): Tiles {
+  const most = Math.max(1, Math.floor((room.width + GAP) / (width + GAP)));
+  const lines = Math.ceil(count / most);
+  const scrolls = lines * (height + GAP) - GAP > room.height;
+  // Lines of about the same length look better than a full one and a rest.
+  return { shape, width, height, columns: Math.ceil(count / lines), scrolls };
+}

@@ -1,0 +1,91 @@
+/** Was the deal fair? Computes again what the server promised (docs/protocol.md, "Fair deals").
+ *
+ * Everything here is plain JavaScript: `crypto.subtle` is missing on plain http.
+ */
+import { bullheadSum } from "../cards/bullheads";
+import type { Rules } from "../wire/types";
+import { fairSeed, hashOf } from "./deal";
+import { leftInEleven } from "./eleven";
+import { Mismatch, type MatchRecord } from "./record";
+import { takenInSix } from "./six";
+
+export type Answer = "yes" | "no" | "unknown";
+
+export interface Findings {
+  /** The secret's hash is what this device noted before the match, or before an earlier one. */
+  hash: Answer;
+  /** The number that this device added stands at its seat. */
+  nonce: Answer;
+  /** The seed follows from the secret and the numbers. */
+  seed: Answer;
+  /** Every card that was played had been dealt; `where` says which was not. */
+  deals: Answer;
+  where: Mismatch | null;
+  /** The penalties, added up again, are those that were shown. */
+  scores: Answer;
+  rounds: number;
+  moves: number;
+}
+
+/** What this device knows without the record. */
+export interface Known {
+  match: number;
+  /** The hashes that were promised, by match. */
+  hashes: Readonly<Record<number, string>>;
+  nonce: string;
+  seat: number | null;
+  rules: Rules;
+  scores: readonly (readonly number[])[];
+}
+
+export function check(record: MatchRecord, known: Known): Findings {
+  const replayed = replay(record);
+  return {
+    hash: promised(record, known),
+    nonce: brought(record, known),
+    seed: record.fairness ? answer(fairSeed(record.fairness) === record.seed) : "unknown",
+    deals: answer(replayed.where === null),
+    where: replayed.where,
+    scores: replayed.where === null ? answer(added(replayed.cards, known)) : "unknown",
+    rounds: replayed.cards.length,
+    moves: record.moves.length,
+  };
+}
+
+function answer(right: boolean): Answer {
+  return right ? "yes" : "no";
+}
+
+/** The secrets are a chain: the hash of match m is as many hashings away as matches were played since. */
+function promised({ fairness }: MatchRecord, { hashes, match }: Known): Answer {
+  if (!fairness) return "unknown";
+  let link = fairness.secret;
+  let found: Answer = "unknown";
+  for (let number = match; number >= 1; number -= 1) {
+    link = hashOf(link);
+    const noted = hashes[number];
+    if (noted === undefined) continue;
+    if (noted !== link) return "no";
+    found = "yes";
+  }
+  return found;
+}
+
+function brought({ fairness }: MatchRecord, { nonce, seat }: Known): Answer {
+  if (!fairness || !nonce) return "unknown";
+  return answer(seat === null ? fairness.nonces.includes(nonce) : fairness.nonces[seat] === nonce);
+}
+
+function replay(record: MatchRecord): { cards: number[][][]; where: Mismatch | null } {
+  try {
+    return { cards: record.game === "six_nimmt" ? takenInSix(record) : leftInEleven(record), where: null };
+  } catch (error) {
+    if (error instanceof Mismatch) return { cards: [], where: error };
+    throw error;
+  }
+}
+
+function added(rounds: readonly number[][][], { rules, scores }: Known): boolean {
+  const penalties = rounds.map((seats) => seats.map((cards) => bullheadSum(cards, rules)));
+  return JSON.stringify(penalties) === JSON.stringify(scores);
+}

@@ -1,0 +1,90 @@
+/** Cards that really move: measure, let the page change, and play the way from there to here.
+ *
+ * - `data-flip="42"`: the same key before and after is the same thing, wherever it lies.
+ * - `data-from="seat-3"` on a thing that was not there before: it comes from that anchor.
+ * - `data-to="seat-3"` on a thing that is gone afterwards: it flies to that anchor.
+ * - `data-anchor="seat-3"` marks the anchors.
+ */
+
+interface Place {
+  element: HTMLElement;
+  box: DOMRect;
+}
+
+const EASING = "cubic-bezier(0.3, 0.7, 0.25, 1)";
+
+function places(): Map<string, Place> {
+  const found = new Map<string, Place>();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-flip]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0) found.set(element.dataset.flip ?? "", { element, box });
+  }
+  return found;
+}
+
+function anchor(name: string | undefined): DOMRect | undefined {
+  return name ? document.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect() : undefined;
+}
+
+/** Remember where everything is; the function returned plays the way to where it is then. */
+export function captured(): (duration: number) => void {
+  const before = places();
+  return (duration) => {
+    if (duration <= 0) return;
+    const after = places();
+    for (const [key, { element, box }] of after) {
+      const from = before.get(key)?.box ?? anchor(element.dataset.from);
+      if (from) travel(element, from, box, duration);
+    }
+    for (const [key, { element, box }] of before) {
+      const to = after.has(key) ? undefined : anchor(element.dataset.to);
+      if (to) flyAway(element, box, to, duration);
+    }
+  };
+}
+
+function travel(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+  if (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1) return;
+  element.animate([{ transform: way(to, from), zIndex: 5 }, { transform: "none", zIndex: 5 }], {
+    duration,
+    easing: EASING,
+  });
+}
+
+/** Let a copy fly: the thing itself is no longer on the page. */
+function flyAway(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
+  const ghost = element.cloneNode(true) as HTMLElement;
+  for (const each of [ghost, ...ghost.querySelectorAll<HTMLElement>("[data-flip]")]) {
+    delete each.dataset.flip;
+  }
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${String(from.x)}px`,
+    top: `${String(from.y)}px`,
+    width: `${String(from.width)}px`,
+    height: `${String(from.height)}px`,
+    margin: "0",
+    zIndex: "6",
+    pointerEvents: "none",
+  });
+  document.body.append(ghost);
+  const flight = ghost.animate(
+    [
+      { transform: "none", opacity: 1 },
+      { transform: way(from, to), opacity: 0.2 },
+    ],
+    { duration, easing: "ease-in", fill: "forwards" },
+  );
+  flight.onfinish = flight.oncancel = () => {
+    ghost.remove();
+  };
+}
+
+/** The transform that makes something lying at `at` look as if it lay at `seen`. */
+function way(at: DOMRect, seen: DOMRect): string {
+  const x = seen.x + seen.width / 2 - at.x - at.width / 2;
+  const y = seen.y + seen.height / 2 - at.y - at.height / 2;
+  const scale = Math.min(seen.width / at.width, seen.height / at.height);
+  return `translate(${String(x)}px, ${String(y)}px) scale(${String(scale)})`;
+}

@@ -1,0 +1,96 @@
+/** What both games' shows have in common: the round's summary, and being the table's audience. */
+import type { Audience, TableState, Told } from "../state/table.svelte";
+import type { GameEvent, Play } from "../wire/types";
+import { Show, type Scene } from "./show.svelte";
+
+export interface Summary {
+  round: number;
+  penalties: readonly number[];
+  totals: readonly number[];
+  /** 11 nimmt!: the hands that were shown at the end, by seat (E11). */
+  hands: readonly (readonly number[])[] | null;
+  /** 11 nimmt!: who ran out of cards. */
+  out: number | null;
+}
+
+export abstract class TableShow extends Show implements Audience {
+  /** The round that has just ended, until the person has looked at it. */
+  summary = $state.raw<Summary | null>(null);
+  #ended: Pick<Summary, "hands" | "out"> = { hands: null, out: null };
+  /** The scenes of the last trick or turn, to be watched again. */
+  #last: { from: Play; events: readonly GameEvent[] } | null = $state.raw(null);
+
+  /** A game's show settles in its own constructor: its fields do not exist before. */
+  constructor(readonly state: TableState) {
+    super();
+    state.audience.push(this);
+  }
+
+  /** How many scenes may be waiting when a new story begins, before they are hurried. */
+  protected readonly patience: number = 0;
+
+  /** Show a match as it is, at once. */
+  protected abstract settle(play: Play | null): void;
+  /** Return the scenes that tell `event`; none for what nobody sees. */
+  protected abstract scenes(event: GameEvent): Scene[];
+  /** Return whether a new story begins here: what is still being told is hurried to its end. */
+  protected abstract opens(event: GameEvent): boolean;
+
+  begin(play: Play | null): void {
+    this.stop();
+    this.#last = null;
+    this.perform([this.#settled(play)]);
+  }
+
+  tell({ before, events, after }: Told): void {
+    if (events.some((event) => this.opens(event))) {
+      if (this.queued >= this.patience) this.skip();
+      if (before) this.#last = { from: before, events };
+    } else if (this.#last && events.some((event) => this.scenes(event).length > 0)) {
+      this.#last = { from: this.#last.from, events: [...this.#last.events, ...events] };
+    }
+    this.perform([...events.flatMap((event) => this.#told(event)), this.#settled(after)]);
+  }
+
+  /** The table is no longer looked at. */
+  leave(): void {
+    this.stop();
+    this.state.audience.splice(this.state.audience.indexOf(this), 1);
+  }
+
+  /** Whether there is something to watch again. */
+  get canRepeat(): boolean {
+    return this.#last !== null && !this.busy;
+  }
+
+  /** Tell the last trick or turn once more. */
+  repeat(): void {
+    if (!this.#last || this.busy) return;
+    const { from, events } = this.#last;
+    const story = events.filter((event) => !BETWEEN.has(event.kind));
+    this.perform([
+      this.#settled(from),
+      ...story.flatMap((event) => this.scenes(event)),
+      { apply: () => { this.settle(this.state.play); }, beat: 0 },
+    ]);
+  }
+
+  /** The person has seen the summary. */
+  closeSummary(): void {
+    this.summary = null;
+  }
+
+  #settled(play: Play | null): Scene {
+    return { apply: () => { this.settle(play); }, beat: 0 };
+  }
+
+  #told(event: GameEvent): Scene[] {
+    if (event.kind === "RoundEnded" && "hands" in event) this.#ended = { hands: event.hands, out: event.out };
+    if (event.kind !== "RoundScored") return this.scenes(event);
+    const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ...this.#ended };
+    this.#ended = { hands: null, out: null };
+    return [...this.scenes(event), { apply: () => { this.summary = summary; }, beat: 0 }];
+  }
+}
+
+const BETWEEN = new Set<GameEvent["kind"]>(["RoundEnded", "RoundScored", "RoundStarted", "MatchEnded"]);

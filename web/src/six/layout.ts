@@ -1,0 +1,125 @@
+/** How large everything is: rows and hand share the room that is left below the seats. */
+
+export interface Room {
+  width: number;
+  height: number;
+  rows: number;
+  /** The places of a row, the marked one too. */
+  places: number;
+  /** How many cards a hand has at most; 0: nobody's hand is shown. */
+  hand: number;
+}
+
+export interface Size {
+  w: number;
+  h: number;
+}
+
+export interface Layout {
+  row: Size;
+  gap: number;
+  /** The place for a row's bullheads at its end. */
+  badge: number;
+  /** `lines`: of a whole hand; the room stays when it has become smaller. */
+  hand: Size & { columns: number; lines: number; shape: "tall" | "squat" };
+  /** Rows on the left, hand on the right: a phone lying on its side. */
+  beside: boolean;
+}
+
+const NARROW = 560;
+const LOW = 400;
+/** The line between rows and hand: what a card would do, and the button to confirm. */
+export const LINE = 44;
+const LEAST = 40;
+
+export function layout(room: Room): Layout {
+  if (room.width < NARROW) return upright(room);
+  return room.height < LOW && room.hand > 0 ? lying(room) : wide(room);
+}
+
+function upright({ width, height, rows, places, hand }: Room): Layout {
+  const gap = 3;
+  const badge = 30;
+  const columns = columnsFor(hand, width, 5);
+  const lines = Math.ceil(hand / columns);
+  const rowWidth = Math.floor((width - badge - gap * places) / places);
+  const handWidth = Math.min(72, Math.floor((width - 5 * (columns - 1)) / columns));
+  const free = height - LINE - rows * (gap + 2) - lines * 8;
+  const [rowHeight, handHeight] = shared(free, [rows, rowWidth * 1.3], [lines, handWidth * 1.35]);
+  return {
+    row: { w: Math.min(rowWidth, Math.floor(rowHeight / 0.85)), h: rowHeight },
+    gap,
+    badge,
+    hand: { w: handWidth, h: Math.max(LEAST, handHeight), columns, lines, shape: "squat" },
+    beside: false,
+  };
+}
+
+function wide({ width, height, rows, places, hand }: Room): Layout {
+  const gap = 8;
+  const badge = 64;
+  const columns = Math.max(1, width / hand < 84 ? Math.min(Math.ceil(hand / 2), Math.floor(width / 84)) : hand);
+  const lines = Math.ceil(hand / columns);
+  const free = height - LINE - rows * gap - (hand === 0 ? 0 : 48) - lines * gap;
+  const handWidth = Math.min(130, (width - 64) / columns - gap, (Math.max(72 * lines, free * 0.3) / lines) / 1.5);
+  const handHeight = hand === 0 ? 0 : handWidth * 1.5;
+  const rowWidth = Math.min((width - badge - 48) / places - gap, (free - lines * handHeight) / rows / 1.1, 150);
+  const rowHeight = Math.min((free - lines * handHeight) / rows, rowWidth * 1.3);
+  return {
+    row: whole(rowWidth, rowHeight),
+    gap,
+    badge,
+    hand: { ...whole(handWidth, handHeight), columns, lines, shape: "tall" },
+    beside: false,
+  };
+}
+
+function lying({ width, height, rows, places, hand }: Room): Layout {
+  const half = Math.floor(width / 2) - 8;
+  const gap = 3;
+  const badge = 34;
+  const columns = columnsFor(hand, half, 4);
+  const lines = Math.ceil(hand / columns);
+  const rowHeight = Math.floor(height / rows) - gap - 3;
+  const rowWidth = Math.min(Math.floor((half - badge) / places) - gap, Math.floor(rowHeight / 0.7));
+  const handWidth = Math.floor(half / columns) - 4;
+  return {
+    row: { w: rowWidth, h: Math.min(rowHeight, Math.floor(rowWidth * 1.2)) },
+    gap,
+    badge,
+    hand: {
+      w: handWidth,
+      h: Math.max(LEAST, Math.min(Math.floor((height - LINE) / lines) - 10, Math.floor(handWidth * 1.4))),
+      columns,
+      lines,
+      shape: "squat",
+    },
+    beside: true,
+  };
+}
+
+const whole = (w: number, h: number): Size => ({ w: Math.max(0, Math.floor(w)), h: Math.max(0, Math.floor(h)) });
+
+/** Two lines where they fit; never a card too narrow for a finger. */
+function columnsFor(hand: number, width: number, gap: number): number {
+  const most = Math.floor((width + gap) / (LEAST + gap));
+  return Math.max(1, Math.min(most, hand > 5 ? Math.ceil(hand / 2) : hand));
+}
+
+/** Heights as wished, or both smaller by the same share. */
+function shared(free: number, [rows, row]: [number, number], [lines, card]: [number, number]): [number, number] {
+  const share = Math.min(1, free / (rows * row + lines * card));
+  return [Math.floor(row * share), Math.floor(card * share)];
+}
+
+/** The largest tiles of which `count` fit; from a finger's width on they scroll instead. */
+export function tiles(width: number, height: number, count: number): Size & { columns: number } {
+  const gap = 3;
+  const flatness = 0.95;
+  for (let w = 84; w > LEAST; w -= 1) {
+    const columns = Math.floor((width + gap) / (w + gap));
+    const h = Math.round(w * flatness);
+    if (columns > 0 && Math.ceil(count / columns) * (h + gap) <= height) return { w, h, columns };
+  }
+  return { w: LEAST, h: LEAST, columns: Math.max(1, Math.floor((width + gap) / (LEAST + gap))) };
+}

@@ -1,0 +1,17 @@
+/** What somebody typed or pasted to get to a table, read forgivingly. */
+
+const LETTERS = /^[2-9A-HJKMNP-Z]{6}$/;
+const LINK = /\/t\/([A-Za-z0-9 -]{6,12})\/?(#seat=[A-Za-z0-9_-]{22})?\s*$/;
+
+/** Return the path of the table that `text` names, null when it cannot be one. */
+export function pathIn(text: string): string | null {
+  const link = LINK.exec(text);
+  const code = codeIn(link?.[1] ?? (text.includes("/") ? "" : text));
+  return code === null ? null : `/t/${code}${link?.[2] ?? ""}`;
+}
+
+/** Return the code as the server writes it. */
+export function codeIn(text: string): string | null {
+  const code = text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  return LETTERS.test(code) ? code : null;
+}

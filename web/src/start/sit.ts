@@ -1,0 +1,67 @@
+/** Coming to a table: open one, sit down, take a seat over. */
+import { remember } from "../state/mine.svelte";
+import { prefer, settings } from "../state/settings.svelte";
+import type { TableState } from "../state/table.svelte";
+import { say } from "../text/say.svelte";
+import { get, post, Refused } from "../wire/api";
+import { nonce } from "../wire/random";
+import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
+
+export const LONGEST_NAME = 20;
+const BOTS = [null, "cautious", "cautious", "random"];
+
+/** Open a table with three bots and begin at once; return its code. */
+export async function playNow(game: GameName): Promise<string> {
+  const setup: Setup = { game, seats: BOTS.length, options: {}, clock: "off", listed: false, counter: false };
+  const code = await open(setup, BOTS);
+  // Should this fail, the table is there all the same, with a button to start it.
+  await post(`/api/tables/${code}/start`).catch(() => undefined);
+  return code;
+}
+
+/** Open a table and sit down at it as its host; return its code. */
+export async function open(setup: Setup, bots: readonly (string | null)[]): Promise<string> {
+  const mine = nonce();
+  const sat = await post<SatDown>("/api/tables", { ...setup, bots, name: myName(), nonce: mine });
+  note(sat, mine);
+  return sat.table.code;
+}
+
+/** Sit down at the table on the screen: at `seat`, or at the first that is free. */
+export async function sit(state: TableState, seat: number | null): Promise<void> {
+  const mine = nonce();
+  note(await post<SatDown>(`/api/tables/${state.code}/sit`, { name: myName(), nonce: mine, seat }), mine);
+  state.reconnect();
+}
+
+/** Take a seat over from another device with a one-time link. */
+export async function redeem(state: TableState, link: string): Promise<void> {
+  // What the other device added to the seed stays its secret until the match has ended.
+  note(await post<SatDown>(`/api/tables/${state.code}/redeem`, { link }), "");
+  state.reconnect();
+}
+
+/** Return the table from the door; null: there is none. */
+export async function lookUp(code: string): Promise<TableInfo | null> {
+  try {
+    return await get<TableInfo>(`/api/tables/${code}`);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The name to sit down with: nobody has to give one before the first card. */
+export function myName(): string {
+  return settings.name.trim() || say("start-guest");
+}
+
+export function callMe(name: string): void {
+  prefer({ name: name.slice(0, LONGEST_NAME) });
+}
+
+function note({ person, table }: SatDown, mine: string): void {
+  const seat = table.seats.find((each) => each.person === person);
+  const game = table.game === "eleven_nimmt" ? "eleven_nimmt" : "six_nimmt";
+  remember(table.code, { game, name: seat?.name ?? "", ...(mine && { nonce: mine }) });
+}

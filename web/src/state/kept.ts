@@ -1,0 +1,18 @@
+/** What this browser keeps between visits. A browser that keeps nothing still plays. */
+
+export function kept<T>(name: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`toril.${name}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`toril.${name}`, JSON.stringify(value));
+  } catch {
+    // Private windows and full disks: the next visit begins afresh.
+  }
+}

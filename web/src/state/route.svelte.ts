@@ -1,0 +1,45 @@
+/** Where we are: the start, or a table by its code. The address says it, so that links work. */
+
+const TABLE = /^\/t\/([A-Za-z0-9]{1,12})\/?$/;
+
+class Route {
+  #path = $state(location.pathname);
+  /** A one-time link to take a seat over stands behind the #, which no server ever sees. */
+  #hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("popstate", () => {
+      this.#read();
+    });
+    addEventListener("hashchange", () => {
+      this.#read();
+    });
+  }
+
+  get code(): string | null {
+    return TABLE.exec(this.#path)?.[1]?.toUpperCase() ?? null;
+  }
+
+  get link(): string | null {
+    return /^#seat=([A-Za-z0-9_-]{22})$/.exec(this.#hash)?.[1] ?? null;
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** Forget the link: it has been used, or was not wanted. */
+  dropLink(): void {
+    history.replaceState(null, "", location.pathname);
+    this.#read();
+  }
+
+  #read(): void {
+    this.#path = location.pathname;
+    this.#hash = location.hash;
+  }
+}
+
+export const route = new Route();

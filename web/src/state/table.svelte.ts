@@ -1,0 +1,246 @@
+/** A table as the server tells it: the one source of truth for every component. */
+import { commandId } from "../wire/random";
+import { Line, type Listener, type Speaker } from "../wire/socket";
+import type {
+  FromServer,
+  GameEvent,
+  Move,
+  Placed,
+  Play,
+  Presence,
+  Refusal,
+  SeatInfo,
+  TableInfo,
+  Welcome,
+} from "../wire/types";
+import { myTable, remember } from "./mine.svelte";
+import { reloadFor } from "./version";
+
+/** What just happened: the match before it, the events in order, the match as it is now. */
+export interface Told {
+  before: Play | null;
+  events: readonly GameEvent[];
+  after: Play | null;
+}
+
+/** Somebody who shows what happens; told after the truth has changed. */
+export interface Audience {
+  /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
+  begin(play: Play | null): void;
+  tell(told: Told): void;
+}
+
+/** How long a move may go unanswered, in milliseconds. */
+const PATIENCE = 6_000;
+
+export type Connection = "opening" | "open" | "lost" | "ended";
+
+export class TableState implements Listener {
+  connection = $state<Connection>("opening");
+  /** The code with which the server closed for good; see docs/protocol.md. */
+  endedBy = $state<number | null>(null);
+  person = $state<number | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  play = $state.raw<Play | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  /** 6 nimmt!: the finished tricks of this round, in order. */
+  tricks = $state.raw<readonly (readonly Placed[])[]>([]);
+  /** 6 nimmt!, draft: every hand, by seat, as everybody saw it being picked; null otherwise. */
+  drafted = $state.raw<readonly (readonly number[])[] | null>(null);
+  /** The move that is on its way, null when the server has answered. */
+  sending = $state.raw<Move | null>(null);
+  /** Why the last command was refused; cleared by the next one. */
+  refused = $state.raw<Refusal | null>(null);
+  /** Add this to Date.now() to have the server's time. */
+  offset = 0;
+
+  readonly audience: Audience[] = [];
+  #version = 0;
+  #line: Speaker;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #command: { id: string; match: number; turn: number; move: Move } | null = null;
+
+  constructor(
+    readonly code: string,
+    connect: (code: string, listener: Listener) => Speaker = (code, listener) => new Line(code, listener),
+  ) {
+    this.#line = connect(code, this);
+  }
+
+  /** The seat I play for; null: I am looking on. */
+  get seat(): number | null {
+    const seat = this.table?.seats.findIndex((each) => each.person !== null && each.person === this.person) ?? -1;
+    return seat < 0 || this.table?.seats[seat]?.resigned ? null : seat;
+  }
+
+  get isHost(): boolean {
+    return this.person !== null && this.table?.host === this.person;
+  }
+
+  /** Whether the table waits for me. */
+  get myTurn(): boolean {
+    const waits = this.play !== null && this.seat !== null && this.play.to_act.includes(this.seat);
+    return waits && !this.table?.paused && this.table?.state === "match";
+  }
+
+  seatInfo(seat: number): SeatInfo | undefined {
+    return this.table?.seats[seat];
+  }
+
+  /** Whether the person of a seat is connected; bots always are. */
+  isHere(seat: number): boolean {
+    const person = this.table?.seats[seat]?.person ?? null;
+    return person === null || (this.presence?.people.includes(person) ?? false);
+  }
+
+  /** Play a move in the turn that is on the screen. */
+  move(move: Move): void {
+    if (!this.play) return;
+    this.#command = { id: commandId(), match: this.play.match, turn: this.play.turn, move };
+    this.sending = move;
+    this.refused = null;
+    this.#send();
+  }
+
+  /** Take the seat back from the bot that stands in. */
+  back(): void {
+    this.#line.send({ kind: "back", id: commandId() });
+  }
+
+  /** Connect anew, after sitting down or taking a seat over. */
+  reconnect(): void {
+    this.endedBy = null;
+    this.connection = "opening";
+    this.#line.again();
+  }
+
+  close(): void {
+    clearTimeout(this.#patience);
+    this.#line.close();
+  }
+
+  heard(message: FromServer): void {
+    switch (message.kind) {
+      case "welcome":
+        this.#welcome(message);
+        break;
+      case "update":
+        this.#update(message);
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "ack":
+        if (message.id === this.#command?.id) this.#answered();
+        break;
+      case "refused":
+        if (message.id !== this.#command?.id) break;
+        this.#answered();
+        this.refused = message;
+        break;
+    }
+  }
+
+  lost(): void {
+    if (this.connection !== "ended") this.connection = "lost";
+  }
+
+  ended(code: number): void {
+    this.connection = "ended";
+    this.endedBy = code;
+    if (code === 4406) reloadFor(`protocol of ${this.code}`);
+  }
+
+  #welcome(message: Welcome): void {
+    if (message.page !== null && message.page !== __BUILD__) reloadFor(message.page);
+    this.connection = "open";
+    this.#version = message.version;
+    this.offset = message.now - Date.now();
+    this.person = message.person;
+    this.table = message.table;
+    this.play = message.play;
+    this.presence = message.presence;
+    this.tricks = message.tricks;
+    this.drafted = message.drafted;
+    this.#noteHash();
+    for (const one of this.audience) one.begin(message.play);
+    this.#resend();
+  }
+
+  #update(message: Extract<FromServer, { kind: "update" }>): void {
+    if (message.version - message.events.length !== this.#version) {
+      this.#line.again(); // something was missed: a fresh welcome has it all
+      return;
+    }
+    const before = this.play;
+    this.#version = message.version;
+    this.offset = message.now - Date.now();
+    if (message.table) this.table = message.table;
+    this.play = message.play;
+    for (const event of message.events) this.#note(event);
+    this.#noteHash();
+    for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
+  }
+
+  /** Keep the round's log and the draft's hands up to date. */
+  #note(event: GameEvent): void {
+    const seats = this.table?.seats.length ?? 0;
+    switch (event.kind) {
+      case "Started":
+      case "RoundStarted":
+        this.tricks = [];
+        this.drafted = this.drafting ? Array.from({ length: seats }, () => []) : null;
+        break;
+      case "Drafted":
+        this.drafted = (this.drafted ?? []).map((hand, seat) =>
+          seat === event.seat ? [...hand, event.card].sort((a, b) => a - b) : hand,
+        );
+        break;
+      case "Placed": {
+        const last = this.tricks.at(-1) ?? [];
+        const goesOn = last.length > 0 && last.length < seats;
+        this.tricks = goesOn ? [...this.tricks.slice(0, -1), [...last, event]] : [...this.tricks, [event]];
+        this.drafted = this.drafted?.map((hand) => hand.filter((card) => card !== event.card)) ?? null;
+        break;
+      }
+    }
+  }
+
+  get drafting(): boolean {
+    const rules = this.table?.rules;
+    return rules !== undefined && "variant" in rules && rules.variant === "draft";
+  }
+
+  /** Keep the promised hash before the match is played, to hold the server to it afterwards. */
+  #noteHash(): void {
+    const mine = myTable(this.code);
+    if (!this.table || this.person === null || !mine || this.table.state === "result") return;
+    const match = this.table.match + (this.table.state === "lobby" ? 1 : 0);
+    if (mine.hashes[match] === undefined) {
+      remember(this.code, { hashes: { ...mine.hashes, [match]: this.table.fairness.hash } });
+    }
+  }
+
+  /** Send the move; a line on which no answer comes is a dead one, and is opened anew. */
+  #send(): void {
+    if (!this.#command) return;
+    this.#line.send({ kind: "move", ...this.#command });
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      this.#line.again();
+    }, PATIENCE);
+  }
+
+  /** After a reconnect an unanswered move is sent again under its id, if its turn is still on. */
+  #resend(): void {
+    if (!this.#command) return;
+    if (this.play?.match === this.#command.match && this.play.turn === this.#command.turn) this.#send();
+    else this.#answered();
+  }
+
+  #answered(): void {
+    clearTimeout(this.#patience);
+    this.#command = null;
+    this.sending = null;
+  }
+}

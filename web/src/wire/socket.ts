@@ -1,0 +1,128 @@
+/** One table's socket, which comes back by itself. What is said on it is the caller's business. */
+import type { FromClient, FromServer } from "./types";
+
+const PROTOCOL = 1;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8_000;
+const CROWDED_WAIT = 60_000;
+/** A page that was hidden for longer does not trust its socket: a phone may have put it to sleep. */
+const TRUSTED = 30_000;
+
+/** Closings after which coming back by itself would be wrong (docs/protocol.md). */
+export const FINAL = [1009, 4400, 4403, 4404, 4406, 4409, 4410];
+const CROWDED = [4413, 4429];
+
+export interface Listener {
+  heard(message: FromServer): void;
+  lost(): void;
+  ended(code: number): void;
+}
+
+/** What a table needs of a line. */
+export interface Speaker {
+  send(message: FromClient): boolean;
+  again(): void;
+  close(): void;
+}
+
+export class Line implements Speaker {
+  #socket: WebSocket | undefined;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #final = false;
+  #hiddenAt = 0;
+
+  constructor(
+    readonly code: string,
+    readonly listener: Listener,
+  ) {
+    addEventListener("online", this.#now);
+    addEventListener("offline", this.#offline);
+    document.addEventListener("visibilitychange", this.#looked);
+    this.#open();
+  }
+
+  /** Send a message; false when there is no connection now. */
+  send(message: FromClient): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Begin anew, because something was missed or the seat has changed. */
+  again(): void {
+    this.#final = false;
+    this.#drop();
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#now);
+    removeEventListener("offline", this.#offline);
+    document.removeEventListener("visibilitychange", this.#looked);
+    this.#drop();
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  /** The network is back or somebody looks: try now instead of when the next try is due. */
+  #now = (): void => {
+    if (this.#socket || this.#closed || this.#final) return;
+    clearTimeout(this.#timer);
+    this.#wait = FIRST_WAIT;
+    this.#open();
+  };
+
+  /** Without a network the socket would only notice after minutes. */
+  #offline = (): void => {
+    if (this.#final) return;
+    this.#drop();
+    this.#later(this.#wait);
+  };
+
+  #looked = (): void => {
+    if (document.visibilityState === "hidden") {
+      this.#hiddenAt = Date.now();
+      return;
+    }
+    if (this.#socket && Date.now() - this.#hiddenAt > TRUSTED) this.#drop();
+    this.#now();
+  };
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ kind: "hello", protocol: PROTOCOL }));
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return;
+      this.#wait = FIRST_WAIT;
+      this.listener.heard(JSON.parse(String(data)) as FromServer);
+    };
+    socket.onclose = ({ code }) => {
+      if (this.#socket !== socket) return;
+      this.#socket = undefined;
+      this.#final = FINAL.includes(code);
+      if (this.#final) this.listener.ended(code);
+      else this.#later(CROWDED.includes(code) ? CROWDED_WAIT : this.#wait);
+    };
+  }
+
+  #later(wait: number): void {
+    this.listener.lost();
+    if (this.#closed) return;
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#timer = setTimeout(() => {
+      this.#open();
+    }, wait * (0.75 + Math.random() / 2));
+  }
+}

@@ -1,0 +1,35 @@
+/** The protocol's names, from the types that `make types` writes. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type TableInfo = Schemas["TableInfo"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type Play = Schemas["Play"];
+export type View = Schemas["View"];
+export type SixView = Schemas["SixTableView"];
+export type ElevenView = Schemas["ElevenTableView"];
+export type SixRules = Schemas["SixNimmt"];
+export type ElevenRules = Schemas["ElevenNimmt"];
+export type Rules = Schemas["Rules"];
+export type GameEvent = Schemas["Event"];
+export type Move = Schemas["Move"];
+export type Placed = Schemas["SixPlaced"];
+export type Outcome = Schemas["Outcome"];
+export type Presence = Schemas["Presence"];
+export type Welcome = Schemas["Welcome"];
+export type FromServer = Schemas["FromServer"];
+export type FromClient = Schemas["FromClient"];
+export type LegalTurn = Schemas["LegalTurn"];
+export type Refusal = Schemas["Refusal"];
+export type Setup = Schemas["Setup"];
+export type SatDown = Schemas["SatDown"];
+export type Link = Schemas["Link"];
+export type Tables = Schemas["Tables"];
+export type Clock = TableInfo["clock"];
+export type GameName = "six_nimmt" | "eleven_nimmt";
+
+/** Tell the games' views apart: only 6 nimmt! has rows. */
+export function isSix(round: SixView | ElevenView): round is SixView {
+  return "rows" in round;
+}

@@ -1,0 +1,47 @@
+/** The show tells scenes beat by beat, and gets out of the way when it is hurried. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { prefer } from "../src/state/settings.svelte";
+import { Show, type Scene } from "../src/show/show.svelte";
+
+const seen: string[] = [];
+const scene = (name: string, beat = 500): Scene => ({ apply: () => seen.push(name), beat });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
+  seen.length = 0;
+  prefer({ speed: "normal" });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("each scene is looked at before the next", async () => {
+  const show = new Show();
+  show.perform([scene("a"), scene("b")]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(["a"]);
+  await vi.advanceTimersByTimeAsync(520);
+  expect(seen).toEqual(["a", "b"]);
+  await vi.advanceTimersByTimeAsync(520);
+  expect(show.busy).toBe(false);
+});
+
+test("skipping shows the end of what was queued, and later scenes at their pace", async () => {
+  const show = new Show();
+  show.perform([scene("a"), scene("b"), scene("c")]);
+  await vi.advanceTimersByTimeAsync(10);
+  show.skip();
+  show.perform([scene("d"), scene("e")]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(["a", "b", "c", "d"]);
+});
+
+test("with the animation off everything simply is where it belongs", async () => {
+  prefer({ speed: "off" });
+  const show = new Show();
+  show.perform([scene("a"), scene("b")]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([seen, show.busy]).toEqual([["a", "b"], false]);
+});

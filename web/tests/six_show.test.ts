@@ -1,0 +1,135 @@
+/** The story of a trick: what lies on the table scene by scene, and who is called what. */
+import { beforeEach, expect, test } from "vitest";
+import { Choice } from "../src/six/choice.svelte";
+import { SixShow } from "../src/six/show.svelte";
+import { prefer } from "../src/state/settings.svelte";
+import { TableState } from "../src/state/table.svelte";
+import { nameOf } from "../src/table/names";
+import { markOf } from "../src/table/seats";
+import type { FromClient, GameEvent, Play, SeatInfo, SixView, TableInfo } from "../src/wire/types";
+
+const chair = (changes: Partial<SeatInfo>): SeatInfo => ({
+  person: null, name: null, bot: null, stand_in: null, resigned: false, ...changes,
+});
+
+const table = {
+  id: "00", code: "K7W2FP", state: "match", game: "six_nimmt", paused: false, host: 1, match: 1, clock: "off",
+  listed: false, counter: false, names: ["Ana", "Luis", "cautious"],
+  seats: [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })],
+  rules: { kind: "SixNimmt", seats: 3, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104 },
+  fairness: { hash: "ab", secret: null, nonces: null },
+} as TableInfo;
+
+const rows = [[12, 14, 15, 21, 26], [37], [43, 44], [58, 61]];
+
+function play(phase: SixView["phase"], legal: Play["legal"] = { kind: "commit", cards: [1, 30, 90] }): Play {
+  const round: SixView = {
+    kind: "TableView", seat: 0, rows, hand: [1, 30, 90], hand_sizes: [3, 3, 3], last_trick: null,
+    bullheads_taken: [0, 2, 0], phase,
+  };
+  const view = { round_number: 2, starter: 0, scores: [[5, 0, 7]], outcome: null, round };
+  return { match: 1, turn: 4, deadline: null, to_act: [0], view, legal };
+}
+
+const choosing = play({ kind: "Commitments", committed: [false, true, true], own: null });
+
+class Peek extends SixShow {
+  /** What lies on the table after each scene of an event. */
+  after(event: GameEvent): { rows: SixShow["rows"]; front: SixShow["front"]; totals: SixShow["totals"] }[] {
+    return this.scenes(event).map((scene) => {
+      scene.apply();
+      return { rows: this.rows, front: this.front, totals: this.totals };
+    });
+  }
+}
+
+let here: TableState, sent: FromClient[], show: Peek;
+
+beforeEach(() => {
+  sent = [];
+  const line = { send: (message: FromClient) => sent.push(message) > 0, again: () => undefined, close: () => undefined };
+  here = new TableState("K7W2FP", () => line);
+  here.person = 1;
+  here.table = table;
+  here.play = choosing;
+  here.presence = { kind: "presence", people: [1, 2], spectators: 0 };
+  show = new Peek(here);
+  prefer({ confirm: false });
+});
+
+test("commitments lie face down, and totals count this round too", () => {
+  expect(show.front).toEqual([null, "back", "back"]);
+  expect(show.totals).toEqual([5, 2, 7]);
+});
+
+test("a card that fits comes from its seat to the end of its row", () => {
+  show.after({ kind: "Revealed", cards: [30, 62, 36] });
+  expect(show.front).toEqual([30, 62, 36]);
+  const [only] = show.after({ kind: "Placed", seat: 1, card: 62, row: 3, taken: [], why: "fits" });
+  expect(only?.rows[3]).toEqual([58, 61, 62]);
+  expect(only?.front).toEqual([30, null, 36]);
+});
+
+test("the sixth card lies for a moment before the five go to its owner", () => {
+  show.after({ kind: "Revealed", cards: [30, 62, 36] });
+  const taken = rows[0] ?? [];
+  const [burst, gathered] = show.after({ kind: "Placed", seat: 0, card: 30, row: 0, taken, why: "sixth card" });
+  expect(burst?.rows[0]).toEqual([12, 14, 15, 21, 26, 30]);
+  expect(burst?.totals).toEqual([5, 2, 7]);
+  expect(gathered?.rows[0]).toEqual([30]);
+  expect(gathered?.totals).toEqual([11, 2, 7]);
+});
+
+test("a chosen row is looked at before the low card opens it", () => {
+  show.after({ kind: "Revealed", cards: [1, 62, 36] });
+  const [before, after] = show.after({ kind: "Placed", seat: 0, card: 1, row: 1, taken: [37], why: "too low" });
+  expect(before?.rows[1]).toEqual([37]);
+  expect(after?.rows[1]).toEqual([1]);
+});
+
+test("a card is committed at a tap, or at the second step for those who confirm", () => {
+  const choice = new Choice(here);
+  choice.card(90, false);
+  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
+  here.sending = null;
+  prefer({ confirm: true });
+  choice.card(30, false);
+  expect([sent.length, choice.picked, choice.preview]).toEqual([1, { kind: "Commit", card: 30 }, { kind: "sixth", row: 0, cost: 6 }]);
+  choice.confirm();
+  expect(sent[1]).toMatchObject({ move: { kind: "Commit", card: 30 } });
+});
+
+test("on the keyboard the same key twice is enough to confirm", () => {
+  prefer({ confirm: true });
+  const choice = new Choice(here);
+  choice.card(30, true);
+  choice.card(30, true);
+  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 30 } }]);
+});
+
+test("nothing can be played that the server does not offer", () => {
+  const choice = new Choice(here);
+  choice.card(55, false);
+  choice.row(2, false);
+  expect(sent).toEqual([]);
+});
+
+test("what is picked does not outlive its turn", () => {
+  prefer({ confirm: true });
+  const choice = new Choice(here);
+  choice.card(30, false);
+  here.play = { ...choosing, turn: 5 };
+  expect(choice.picked).toBeNull();
+});
+
+test("a seat says one thing: who is away, who has chosen, whom the table waits for", () => {
+  expect([0, 1, 2].map((seat) => markOf(here, seat))).toEqual(["thinking", "ready", "ready"]);
+  here.presence = { kind: "presence", people: [1], spectators: 0 };
+  expect(markOf(here, 1)).toBe("away");
+});
+
+test("who was sent away keeps the name of the match; a bot has one of its own", () => {
+  here.table = { ...table, seats: [table.seats[0] ?? chair({}), chair({ bot: "cautious" }), chair({ bot: "cautious" })] };
+  expect(nameOf(here, 1)).toBe("Luis");
+  expect(nameOf(here, 2)).not.toBe("cautious");
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { codeIn, pathIn } from "../src/start/code";
+import { chairs } from "../src/start/chairs";
+import { changed, formOf, mostSeats, restored, setupOf, USUAL, type Form } from "../src/start/setup";
+import type { ElevenRules, Rules, SixRules, TableInfo } from "../src/wire/types";
+
+const SIX: SixRules = {
+  kind: "SixNimmt", seats: 4, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
+};
+const printed = Array.from({ length: 100 }, (_, index) => {
+  const card = index + 1;
+  return card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1;
+});
+const ELEVEN: ElevenRules = {
+  kind: "ElevenNimmt", seats: 3, bullheads: printed, steal: "others", starter: "round", rounds: 3, first_starter: 0,
+  hand_size: 10, top_card: 100, reach: 10, supply: 10, bull_card_from: 3, new_piles: 2,
+};
+
+function table(rules: Rules): TableInfo {
+  const free = { person: null, name: null, bot: null, stand_in: null, resigned: false };
+  return {
+    id: "", code: "K7W2FP", state: "lobby", game: rules.kind === "SixNimmt" ? "six_nimmt" : "eleven_nimmt", rules,
+    clock: "quick", listed: true, counter: true, paused: false, host: 1, match: 0,
+    seats: Array.from({ length: rules.seats }, (_, seat) => (seat === 1 ? { ...free, bot: "random" } : free)),
+    names: [], fairness: { hash: "", secret: null, nonces: null },
+  };
+}
+
+const six = (changes: Partial<Form>) => setupOf(changed(USUAL, changes));
+const eleven = (changes: Partial<Form>) => setupOf(changed(USUAL, { game: "eleven_nimmt", ...changes }));
+
+describe("a setup", () => {
+  it("says each way to end a match as the engine's options", () => {
+    expect(six({ ending: "at-least" }).options).toEqual({ variant: "standard", limit: 66 });
+    expect(six({ ending: "more-than" }).options).toEqual({ variant: "standard", limit: 67 });
+    expect(six({ ending: "limit", limit: 30 }).options).toEqual({ variant: "standard", limit: 30 });
+    expect(six({ ending: "rounds", rounds: 2 }).options).toEqual({ variant: "standard", rounds: 2 });
+  });
+
+  it("leaves the rounds of 11 nimmt! to the number of seats unless they were chosen", () => {
+    expect(eleven({}).options).toEqual({ steal: "others", starter: "round", first_starter: 0, bullheads: "six" });
+    expect(eleven({ laps: 2 }).options).toHaveProperty("rounds", 2);
+  });
+
+  it("has a card counter in 6 nimmt! only", () => {
+    expect(six({ counter: true }).counter).toBe(true);
+    expect(eleven({ counter: true }).counter).toBe(false);
+  });
+});
+
+describe("a form", () => {
+  it("has no more seats than its game and variant allow", () => {
+    expect(mostSeats({ game: "six_nimmt", variant: "standard" })).toBe(10);
+    const ten = changed(USUAL, { seats: 10 });
+    expect(ten.bots).toHaveLength(10);
+    expect(changed(ten, { variant: "draft" }).seats).toBe(6);
+    expect(changed(ten, { game: "eleven_nimmt" }).seats).toBe(7);
+  });
+
+  it("never gives the host's seat to a bot, nor the first turn to nobody", () => {
+    expect(changed(USUAL, { bots: ["random", "cautious", null, null] }).bots).toEqual([null, "cautious", null, null]);
+    expect(changed({ ...USUAL, firstStarter: 3 }, { seats: 2 }).firstStarter).toBe(1);
+  });
+
+  it("keeps numbers whole and in their bounds", () => {
+    expect(changed(USUAL, { limit: 0 }).limit).toBe(1);
+    expect(changed(USUAL, { rounds: Number.NaN }).rounds).toBe(1);
+    expect(changed(USUAL, { seats: 99 }).seats).toBe(10);
+  });
+
+  it("is restored from whatever an older page kept", () => {
+    expect(restored({})).toEqual(USUAL);
+    const odd = JSON.parse('{"game":"seven","clock":"slow","seats":"x","bots":[1,"random","?"]}') as Partial<Form>;
+    expect(restored(odd)).toEqual({ ...USUAL, seats: 2, bots: [null, "random"] });
+  });
+});
+
+describe("the form of a table", () => {
+  it.each([
+    SIX,
+    { ...SIX, limit: 67 },
+    { ...SIX, limit: 12 },
+    { ...SIX, limit: null, rounds: 2 },
+    { ...SIX, limit: 40, rounds: 5 },
+    { ...SIX, hand_size: 3, rows: 2 },
+    { ...SIX, top_card: 60 },
+  ])("means the same rules of 6 nimmt! again: %o", (rules) => {
+    const { options } = setupOf(formOf(table(rules)));
+    const resolved = { limit: null, rounds: null, ...options };
+    expect({ ...SIX, ...resolved }).toEqual(rules);
+  });
+
+  it("means the same rules of 11 nimmt! again", () => {
+    const odd = { ...ELEVEN, rounds: 1, first_starter: 2, steal: "leader", supply: 1 } as const;
+    const { options, clock, listed } = setupOf(formOf(table(odd)));
+    expect({ clock, listed }).toEqual({ clock: "quick", listed: true });
+    expect(options).toEqual({ rounds: 1, first_starter: 2, steal: "leader", starter: "round", supply: 1, bullheads: "six" });
+  });
+
+  it("keeps somebody's own deck", () => {
+    const own = printed.map(() => 4);
+    expect(setupOf(formOf(table({ ...ELEVEN, bullheads: own }))).options.bullheads).toEqual(own);
+  });
+
+  it("forgets a second end when another is chosen, and odd decks with other seats", () => {
+    const both = formOf(table({ ...SIX, limit: 40, rounds: 5 }));
+    expect(setupOf(changed(both, { ending: "at-least" })).options).toEqual({ variant: "standard", limit: 66 });
+    const small = formOf(table({ ...SIX, top_card: 60 }));
+    expect(setupOf(changed(small, { seats: 8 })).options).not.toHaveProperty("top_card");
+  });
+});
+
+describe("a code", () => {
+  it("is read however it was typed", () => {
+    for (const text of ["K7W2FP", "k7w-2fp", " k7w 2fp ", "K7W·2FP"]) expect(codeIn(text)).toBe("K7W2FP");
+    for (const text of ["", "K7W2F", "K7W2FPX", "K7W2F0", "hello!"]) expect(codeIn(text)).toBeNull();
+  });
+
+  it("is found in a pasted link, with the secret of a one-time link", () => {
+    expect(pathIn("http://192.168.0.7:6104/t/k7w2fp")).toBe("/t/K7W2FP");
+    expect(pathIn("https://toril.example.org/t/K7W2FP/ ")).toBe("/t/K7W2FP");
+    expect(pathIn("http://x/t/K7W2FP#seat=abcdefghijklmnopqrstuv")).toBe("/t/K7W2FP#seat=abcdefghijklmnopqrstuv");
+    expect(pathIn("http://x/t/")).toBeNull();
+  });
+});
+
+describe("the chairs around a table", () => {
+  it("go clockwise: up on the left, down on the right", () => {
+    expect(chairs(3)).toEqual([
+      { column: "left", row: 2 },
+      { column: "left", row: 1 },
+      { column: "right", row: 1 },
+    ]);
+  });
+});

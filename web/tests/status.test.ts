@@ -1,0 +1,108 @@
+/** The one line: who must do what, whatever the moment. */
+import { beforeAll, expect, test, vi } from "vitest";
+import type { TableState } from "../src/state/table.svelte";
+import { asksMe, statusOf, type Situation } from "../src/table/status";
+import { sentenceOf } from "../src/table/status_words";
+import { speak } from "../src/text/say.svelte";
+import type { Play, SeatInfo, TableInfo } from "../src/wire/types";
+
+type Phase = Play["view"]["round"]["phase"];
+
+const NAMES = ["Ana", "Luis", "Eva", "Iván", "Sol"];
+
+const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
+  person,
+  name: NAMES[person] ?? "",
+  bot: null,
+  stand_in: null,
+  resigned: false,
+  ...more,
+});
+
+function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: Play["legal"] | null = null): Situation {
+  const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { phase } };
+  const play = { match: 1, turn: 0, deadline: null, to_act: toAct, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
+  const table = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
+  return {
+    connection: "open",
+    table: table as unknown as TableInfo,
+    play: play as unknown as Play,
+    seat: 0,
+    person: 0,
+    isHost: true,
+    ...more,
+  };
+}
+
+function line(now: Situation): string {
+  const state = { ...now, seatInfo: (seat: number) => now.table?.seats[seat] } as unknown as TableState;
+  return sentenceOf(statusOf(now), state);
+}
+
+const seated = (seats: SeatInfo[]) => ({ state: "match", paused: false, names: NAMES, seats }) as unknown as TableInfo;
+const choosing: Phase = { kind: "Commitments", committed: [false, true, false, true, true], own: null };
+const chosen: Phase = { kind: "Commitments", committed: [true, true, false, true, true], own: 42 };
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await speak("en");
+});
+
+test("everybody is told what to do or whom the table waits for", () => {
+  expect(line(situation(choosing, {}, [0, 2]))).toBe("Choose a card.");
+  expect(line(situation(chosen, {}, [2]))).toBe("You play the 42. Waiting for Eva.");
+  expect(line(situation(chosen, {}, [1, 2]))).toContain("Luis and Eva");
+  expect(line(situation(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
+  expect(line(situation({ kind: "ChoosingRow", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is the lowest");
+  expect(line(situation({ kind: "ChoosingRow", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with the 3.");
+  expect(line(situation({ kind: "Drafting", seat: 0, pool: [1] }))).toContain("Your turn");
+  expect(line(situation({ kind: "Drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
+});
+
+test("11 nimmt! says what a turn allows", () => {
+  const turn = (reach: Record<string, number[]>, cards: "one" | "many") => ({ kind: "turn" as const, reach, piles: 1, cards, take: [31] });
+  const mine: Phase = { kind: "Turn", seat: 0 };
+  expect(line(situation(mine, {}, [0], turn({ 31: [36] }, "one")))).toBe("Your turn: play a card or take a pile.");
+  expect(line(situation(mine, {}, [0], turn({ 31: [36] }, "many")))).toBe("Your turn: play cards or take a pile.");
+  expect(line(situation(mine, {}, [0], turn({ 31: [] }, "one")))).toContain("none of your cards fits");
+  expect(line(situation({ kind: "Turn", seat: 1 }, {}, [1]))).toBe("It is Luis’s turn.");
+  expect(line(situation({ kind: "ChoosingVictim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose whom");
+  expect(line(situation({ kind: "ChoosingVictim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva chooses whom");
+});
+
+test("what stops the table comes before whose turn it is", () => {
+  const now = situation(choosing, {}, [0]);
+  expect(statusOf({ ...now, connection: "lost" }).kind).toBe("lost");
+  const table = { ...now.table, paused: true } as TableInfo;
+  expect(statusOf({ ...now, table })).toEqual({ kind: "paused", host: true });
+  const away = seated([chair(0, { stand_in: "clock" })]);
+  expect(line({ ...now, table: away })).toBe("Your time ran out: a bot plays for you.");
+  expect(statusOf({ ...now, connection: "lost", table }).kind).toBe("lost");
+});
+
+test("whoever looks on is told so, and why", () => {
+  const watching = situation(choosing, { seat: null, person: null }, [0, 2]);
+  expect(line(watching)).toBe("You are watching. Still choosing: Ana and Eva.");
+  const table = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
+  expect(line({ ...watching, person: 0, table })).toContain("You gave up");
+});
+
+test("only what is asked of me is asked", () => {
+  const asks = (phase: Phase, more: Partial<Situation> = {}, toAct: number[] = []) => asksMe(statusOf(situation(phase, more, toAct)));
+  expect(asks(choosing, {}, [0])).toBe(true);
+  expect(asks(chosen, {}, [2])).toBe(false);
+  expect(asks(choosing, { seat: null }, [0])).toBe(false);
+  expect(asks({ kind: "Drafting", seat: 0, pool: [1] })).toBe(true);
+  expect(asks({ kind: "Drafting", seat: 1, pool: [1] })).toBe(false);
+});
+
+test("the end names who has won, together too", () => {
+  const over = (winners: number[]) => {
+    const now = situation(choosing);
+    const outcome = { kind: "Outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
+    return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as Play });
+  };
+  expect(over([1])).toBe("Luis wins, with 7 bullheads.");
+  expect(over([0])).toBe("You win, with 7 bullheads.");
+  expect(over([1, 2])).toBe("Luis and Eva share the win, with 7 bullheads.");
+});
