@@ -35,6 +35,8 @@ export class ElevenShow extends TableShow {
   /** A bull card on its way to a seat. */
   gained = $state.raw<{ seat: number; from: string } | null>(null);
   /** Bots are quicker than the eye: two turns may be waiting. */
+  /** E14: a play's cards are shown once, and then lie below a top. */
+  protected override readonly repeats = false;
   protected override readonly patience = 8;
   #keys = 0;
 

@@ -1,8 +1,8 @@
 /** What a screen reader is told, in order: a live region in the shell reads it out. */
-
 import { untrack } from "svelte";
 
-const MOST = 8;
+/** Long enough to be noticed; what was said is not kept to be read again (E14). */
+const KEPT = 6_000;
 
 class Narrator {
   lines = $state.raw<readonly { key: number; text: string }[]>([]);
@@ -10,7 +10,11 @@ class Narrator {
 
   /** Telling reads what was told before, which must not make an effect run again. */
   tell(text: string): void {
-    this.lines = [...untrack(() => this.lines), { key: this.#key++, text }].slice(-MOST);
+    const line = { key: this.#key++, text };
+    this.lines = [...untrack(() => this.lines), line];
+    setTimeout(() => {
+      this.lines = this.lines.filter((each) => each !== line);
+    }, KEPT);
   }
 }
 

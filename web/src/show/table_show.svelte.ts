@@ -26,6 +26,9 @@ export abstract class TableShow extends Show implements Audience {
     state.audience.push(this);
   }
 
+  /** Whether what happened may be shown again. */
+  protected readonly repeats: boolean = true;
+
   /** How many scenes may be waiting when a new story begins, before they are hurried. */
   protected readonly patience: number = 0;
 
@@ -60,12 +63,12 @@ export abstract class TableShow extends Show implements Audience {
 
   /** Whether there is something to watch again. */
   get canRepeat(): boolean {
-    return this.#last !== null && !this.busy;
+    return this.repeats && this.#last !== null && !this.busy;
   }
 
   /** Tell the last trick or turn once more. */
   repeat(): void {
-    if (!this.#last || this.busy) return;
+    if (!this.#last || !this.canRepeat) return;
     const { from, events } = this.#last;
     const story = events.filter((event) => !BETWEEN.has(event.kind));
     this.perform([

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { TableState } from "../state/table.svelte";
 
-type Loaded = Promise<{ default: Component<{ state: TableState }> }>;
+type Loaded = Promise<{ default: Component<{ here: TableState }> }>;
 
 // Not a choice between two imports: the minifier merges those, and one loses its style sheet.
 const six = (): Loaded => import("../six/SixMatch.svelte");
