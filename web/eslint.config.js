@@ -15,5 +15,10 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   { files: ["*.config.*"], languageOptions: { globals: globals.node } },
+  {
+    files: ["src/**"],
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"] } },
+    rules: { "@typescript-eslint/no-floating-promises": "error" },
+  },
   { rules: { eqeqeq: "error", "no-console": "error" } },
 );

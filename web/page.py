@@ -46,7 +46,7 @@ def build() -> None:
     sys.stdout.write("Building the page…\n")
     sys.stdout.flush()
     install()
-    npm("run", "build", quiet=True, TORIL_PAGE_OUT=str(STATIC))
+    npm("run", "build", quiet=True, TORIL_PAGE_OUT=str(STATIC), TORIL_PAGE_ID=made_from[:16])
     if not (STATIC / "index.html").is_file():
         raise Failed(f"`npm run build` left no page in {STATIC}.")
     DIGEST.write_text(f"{made_from}\n")

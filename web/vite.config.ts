@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -9,20 +8,8 @@ const texts = join(import.meta.dirname, "../src/toril/text");
 const out = process.env.TORIL_PAGE_OUT ?? join(import.meta.dirname, "../src/toril/server/static");
 const api = process.env.TORIL_API ?? "http://127.0.0.1:6104";
 
-/** A digest of everything the page is made from: a server that serves another one has it reload. */
-function buildId(): string {
-  const hash = createHash("sha256");
-  for (const folder of [join(import.meta.dirname, "src"), join(import.meta.dirname, "public"), texts]) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile() && !entry.name.endsWith(".pyc")) {
-        hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)));
-      }
-    }
-  }
-  return hash.update(readFileSync(join(import.meta.dirname, "package-lock.json"))).digest("hex").slice(0, 16);
-}
-
-const id = buildId();
+/** What the page is told apart by: a server that serves another one has it reload. */
+const id = process.env.TORIL_PAGE_ID ?? "by-hand";
 
 const font = "node_modules/@fontsource/sofia-sans-extra-condensed";
 

@@ -5,6 +5,20 @@ import { preferred, speak } from "./text/say.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-await speak(settings.language ?? preferred(navigator.languages));
+const WAIT = 1_500;
+
+/** Nothing can be said before the words are here: on a shaky line they are asked for again. */
+async function words(): Promise<void> {
+  for (;;) {
+    try {
+      await speak(settings.language ?? preferred(navigator.languages));
+      return;
+    } catch {
+      await new Promise((done) => setTimeout(done, WAIT));
+    }
+  }
+}
+
+await words();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -70,11 +70,12 @@ export abstract class TableShow extends Show implements Audience {
   repeat(): void {
     if (!this.#last || !this.canRepeat) return;
     const { from, events } = this.#last;
+    const now = this.state.play; // when its turn comes, the next trick may be on its way
     const story = events.filter((event) => !BETWEEN.has(event.kind));
     this.perform([
       this.#settled(from),
       ...story.flatMap((event) => this.scenes(event)),
-      { apply: () => { this.settle(this.state.play); }, beat: 0 },
+      this.#settled(now),
     ]);
   }
 

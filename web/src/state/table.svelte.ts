@@ -1,5 +1,5 @@
 /** A table as the server tells it: the one source of truth for every component. */
-import { commandId } from "../wire/random";
+import { CLOSING } from "../wire/closing";
 import { Line, type Listener, type Speaker } from "../wire/socket";
 import type {
   FromServer,
@@ -14,6 +14,7 @@ import type {
   Welcome,
 } from "../wire/types";
 import { myTable, remember } from "./mine.svelte";
+import { Sender } from "./sender";
 import { reloadFor } from "./version";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
@@ -29,9 +30,6 @@ export interface Audience {
   begin(play: Play | null): void;
   tell(told: Told): void;
 }
-
-/** How long a move may go unanswered, in milliseconds. */
-const PATIENCE = 6_000;
 
 export type Connection = "opening" | "open" | "lost" | "ended";
 
@@ -57,14 +55,14 @@ export class TableState implements Listener {
   readonly audience: Audience[] = [];
   #version = 0;
   #line: Speaker;
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #command: { id: string; match: number; turn: number; move: Move } | null = null;
+  #sender: Sender;
 
   constructor(
     readonly code: string,
     connect: (code: string, listener: Listener) => Speaker = (code, listener) => new Line(code, listener),
   ) {
     this.#line = connect(code, this);
+    this.#sender = new Sender(this.#line);
   }
 
   /** The seat I play for; null: I am looking on. */
@@ -96,15 +94,15 @@ export class TableState implements Listener {
   /** Play a move in the turn that is on the screen. */
   move(move: Move): void {
     if (!this.play) return;
-    this.#command = { id: commandId(), match: this.play.match, turn: this.play.turn, move };
     this.sending = move;
     this.refused = null;
-    this.#send();
+    this.#sender.move(this.play, move);
   }
 
   /** Take the seat back from the bot that stands in. */
   back(): void {
-    this.#line.send({ kind: "back", id: commandId() });
+    this.refused = null;
+    this.#sender.back();
   }
 
   /** Connect anew, after sitting down or taking a seat over. */
@@ -115,7 +113,7 @@ export class TableState implements Listener {
   }
 
   close(): void {
-    clearTimeout(this.#patience);
+    this.#sender.drop();
     this.#line.close();
   }
 
@@ -131,11 +129,11 @@ export class TableState implements Listener {
         this.presence = message;
         break;
       case "ack":
-        if (message.id === this.#command?.id) this.#answered();
+        if (this.#sender.answered(message.id)) this.sending = null;
         break;
       case "refused":
-        if (message.id !== this.#command?.id) break;
-        this.#answered();
+        if (!this.#sender.answered(message.id)) break;
+        this.sending = null;
         this.refused = message;
         break;
     }
@@ -148,7 +146,7 @@ export class TableState implements Listener {
   ended(code: number): void {
     this.connection = "ended";
     this.endedBy = code;
-    if (code === 4406) reloadFor(`protocol of ${this.code}`);
+    if (code === CLOSING.otherProtocol) reloadFor(`protocol of ${this.code}`);
   }
 
   #welcome(message: Welcome): void {
@@ -164,7 +162,7 @@ export class TableState implements Listener {
     this.drafted = message.drafted;
     this.#noteHash();
     for (const one of this.audience) one.begin(message.play);
-    this.#resend();
+    if (!this.#sender.resumed(message.play)) this.sending = null;
   }
 
   #update(message: Extract<FromServer, { kind: "update" }>): void {
@@ -219,28 +217,5 @@ export class TableState implements Listener {
     if (mine.hashes[match] === undefined) {
       remember(this.code, { hashes: { ...mine.hashes, [match]: this.table.fairness.hash } });
     }
-  }
-
-  /** Send the move; a line on which no answer comes is a dead one, and is opened anew. */
-  #send(): void {
-    if (!this.#command) return;
-    this.#line.send({ kind: "move", ...this.#command });
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => {
-      this.#line.again();
-    }, PATIENCE);
-  }
-
-  /** After a reconnect an unanswered move is sent again under its id, if its turn is still on. */
-  #resend(): void {
-    if (!this.#command) return;
-    if (this.play?.match === this.#command.match && this.play.turn === this.#command.turn) this.#send();
-    else this.#answered();
-  }
-
-  #answered(): void {
-    clearTimeout(this.#patience);
-    this.#command = null;
-    this.sending = null;
   }
 }

@@ -1,4 +1,5 @@
 /** One table's socket, which comes back by itself. What is said on it is the caller's business. */
+import { CLOSING, CROWDED } from "./closing";
 import type { FromClient, FromServer } from "./types";
 
 const PROTOCOL = 1;
@@ -8,9 +9,8 @@ const CROWDED_WAIT = 60_000;
 /** A page that was hidden for longer does not trust its socket: a phone may have put it to sleep. */
 const TRUSTED = 30_000;
 
-/** Closings after which coming back by itself would be wrong (docs/protocol.md). */
-export const FINAL = [1009, 4400, 4403, 4404, 4406, 4409, 4410];
-const CROWDED = [4413, 4429];
+/** Closings after which coming back by itself would be wrong. */
+const FINAL: readonly number[] = Object.values(CLOSING);
 
 export interface Listener {
   heard(message: FromServer): void;
@@ -52,6 +52,7 @@ export class Line implements Speaker {
 
   /** Begin anew, because something was missed or the seat has changed. */
   again(): void {
+    if (this.#closed) return;
     this.#final = false;
     this.#drop();
     this.#open();

@@ -8,6 +8,7 @@ page-table = Table { $code }
 page-match = { $game }, table { $code }
 page-title-turn = Your turn! · Toril
 page-unreachable = The server cannot be reached. Please try again.
+page-again = Try again
 
 ## Menu
 

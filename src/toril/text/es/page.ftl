@@ -8,6 +8,7 @@ page-table = Mesa { $code }
 page-match = { $game }, mesa { $code }
 page-title-turn = ¡Te toca! · Toril
 page-unreachable = No hay conexión con el servidor. Inténtalo de nuevo.
+page-again = Otra vez
 
 ## Menú
 

@@ -1,0 +1,64 @@
+/** One command at a time, until the server has answered it. */
+import { commandId } from "../wire/random";
+import type { Speaker } from "../wire/socket";
+import type { Move, Play } from "../wire/types";
+
+/** How long a command may go unanswered, in milliseconds: then the line is a dead one. */
+const PATIENCE = 6_000;
+
+type Command = { kind: "move"; id: string; match: number; turn: number; move: Move } | { kind: "back"; id: string };
+
+export class Sender {
+  #command: Command | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly line: Speaker) {}
+
+  /** Play a move in the turn that is on the screen. */
+  move(play: Play, move: Move): void {
+    this.#command = { kind: "move", id: commandId(), match: play.match, turn: play.turn, move };
+    this.#send();
+  }
+
+  /** Take the seat back from a bot. */
+  back(): void {
+    this.#command = { kind: "back", id: commandId() };
+    this.#send();
+  }
+
+  /** Return whether this is the answer that was waited for. */
+  answered(id: string): boolean {
+    if (id !== this.#command?.id) return false;
+    this.drop();
+    return true;
+  }
+
+  /** After a reconnect, send an unanswered move again under its id; return whether it is on its way.
+   *
+   * One whose turn has passed is dropped, and coming back needs no command then.
+   */
+  resumed(play: Play | null): boolean {
+    const command = this.#command;
+    if (command?.kind === "move" && play?.match === command.match && play.turn === command.turn) {
+      this.#send();
+      return true;
+    }
+    this.drop();
+    return false;
+  }
+
+  /** Wait for nothing any more. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#command = null;
+  }
+
+  #send(): void {
+    if (!this.#command) return;
+    this.line.send(this.#command);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.line.again();
+    }, PATIENCE);
+  }
+}

@@ -1,0 +1,73 @@
+/** A match's show: told in order, repeated without losing what comes next. */
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Scene } from "../src/show/show.svelte";
+import { TableShow } from "../src/show/table_show.svelte";
+import type { Audience, TableState } from "../src/state/table.svelte";
+import { prefer } from "../src/state/settings.svelte";
+import type { GameEvent, Play } from "../src/wire/types";
+
+/** Shows a match as its turn, and each reveal as a scene. */
+class Plain extends TableShow {
+  seen: string[] = [];
+  protected settle(play: Play | null): void {
+    this.seen.push(`turn ${String(play?.turn)}`);
+  }
+  protected scenes(event: GameEvent): Scene[] {
+    return event.kind === "Revealed" ? [{ apply: () => this.seen.push("reveal"), beat: 500 }] : [];
+  }
+  protected opens(event: GameEvent): boolean {
+    return event.kind === "Revealed";
+  }
+}
+
+const play = (turn: number) => ({ match: 1, turn }) as unknown as Play;
+const revealed: GameEvent = { kind: "Revealed", cards: [1, 2] };
+const scored: GameEvent = { kind: "RoundScored", round_number: 1, penalties: [3, 0], totals: [3, 0] };
+
+let here: { play: Play | null; audience: Audience[] };
+let show: Plain;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
+  prefer({ speed: "normal" });
+  here = { play: play(0), audience: [] };
+  show = new Plain(here as unknown as TableState);
+});
+
+function trick(turn: number, ...more: GameEvent[]): void {
+  const before = here.play;
+  here.play = play(turn);
+  show.tell({ before, events: [revealed, ...more], after: here.play });
+}
+
+test("a trick is told and ends in what is true", async () => {
+  trick(1);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(show.seen).toEqual(["reveal", "turn 1"]);
+});
+
+test("a trick watched again ends where it ended, though the next one is on its way", async () => {
+  trick(1);
+  await vi.advanceTimersByTimeAsync(600);
+  show.repeat();
+  trick(2);
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(show.seen.slice(2)).toEqual(["turn 0", "reveal", "turn 1", "reveal", "turn 2"]);
+});
+
+test("the summary of a round comes after its last trick", async () => {
+  trick(1, scored);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(show.summary).toBeNull();
+  await vi.advanceTimersByTimeAsync(600);
+  expect(show.summary).toMatchObject({ round: 1, penalties: [3, 0], totals: [3, 0] });
+});
+
+test("a fresh welcome drops the story", async () => {
+  trick(1);
+  show.begin(play(7));
+  await vi.advanceTimersByTimeAsync(600);
+  expect(show.seen.at(-1)).toBe("turn 7");
+  expect(show.canRepeat).toBe(false);
+});
