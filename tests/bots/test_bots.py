@@ -78,6 +78,13 @@ def test_cautious_counts_the_unseen_cards_that_may_come_between() -> None:
     assert bot.choose(view_of(line, 0)) == six_nimmt.Commit(42)
 
 
+def test_cautious_knows_that_one_other_seat_cannot_fill_two_places() -> None:
+    """Both cards of the other hand would come between, but only one is played in a trick."""
+    line = "six_nimmt seats=2 variant=draft; rows 1/2/3/4 5 6; hands 22 23/20 21"
+    view = parse_position(line).recall_view(0)
+    assert risk(view, 23) == 0.0
+
+
 def test_cautious_avoids_being_the_sixth_card() -> None:
     line = "six_nimmt seats=2; rows 10 20 30 31 32/40/80/81; hands 33 41/1 2"
     bot = make_bot("cautious", random.Random(1))

@@ -86,6 +86,8 @@ def may_come(view: six_nimmt.RecallView) -> Cards:
 
 def _exactly(hits: int, others: int, good: int, cards: int) -> float:
     """Return the chance that exactly `hits` of `others` play one of `good` among `cards`."""
+    if hits > others:
+        return 0.0
     chance = good / cards if cards else 0.0
     return comb(others, hits) * chance**hits * (1 - chance) ** (others - hits)
 
