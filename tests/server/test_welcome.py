@@ -153,3 +153,21 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
 
     with running(settings(tmp_path)) as server:
         tell(story(server.base))
+
+
+def test_a_ping_is_answered_to_everybody_and_changes_nothing(tmp_path: Path) -> None:
+    async def story(base: str) -> None:
+        people = await playing(base, 2, **SHORT)
+        looking = Client(base, people[0].client.code, None)
+        before = (await looking.connect())["version"]
+        onlooker = Listener(looking)
+        assert (await onlooker.answer(await looking.send(kind="ping")))["kind"] == "ack"
+        ana = people[0]
+        assert (await ana.answer(await ana.client.send(kind="ping")))["kind"] == "ack"
+        again = Client(base, people[0].client.code, None)
+        assert (await again.connect())["version"] == before
+        for client in (looking, again):
+            await client.close()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))

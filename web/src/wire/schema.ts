@@ -736,7 +736,23 @@ export interface components {
             turn: number;
             move: components["schemas"]["Move"];
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveNow"] | components["schemas"]["Back"];
+        /**
+         * Ping
+         * @description Ask for an ack and nothing else: a browser cannot see whether its line still lives.
+         */
+        Ping: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ping";
+        };
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveNow"] | components["schemas"]["Back"] | components["schemas"]["Ping"];
         /**
          * Ack
          * @description The command of that id is on disk.

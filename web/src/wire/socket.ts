@@ -1,11 +1,15 @@
 /** One table's socket, which comes back by itself. What is said on it is the caller's business. */
 import { CLOSING, CROWDED } from "./closing";
+import { commandId } from "./random";
 import type { FromClient, FromServer } from "./types";
 
 const PROTOCOL = 1;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const CROWDED_WAIT = 60_000;
+/** A browser cannot see whether a silent line lives: it asks after so long, and waits so long. */
+const SILENCE = 25_000;
+const ANSWER = 6_000;
 /** A page that was hidden for longer does not trust its socket: a phone may have put it to sleep. */
 const TRUSTED = 30_000;
 
@@ -29,6 +33,7 @@ export class Line implements Speaker {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #final = false;
   #hiddenAt = 0;
@@ -68,6 +73,7 @@ export class Line implements Speaker {
 
   #drop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = undefined;
     socket?.close();
@@ -107,6 +113,7 @@ export class Line implements Speaker {
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;
       this.#wait = FIRST_WAIT;
+      this.#listen(socket);
       this.listener.heard(JSON.parse(String(data)) as FromServer);
     };
     socket.onclose = ({ code }) => {
@@ -116,6 +123,19 @@ export class Line implements Speaker {
       if (this.#final) this.listener.ended(code);
       else this.#later(CROWDED.includes(code) ? CROWDED_WAIT : this.#wait);
     };
+  }
+
+  /** Something was heard; when nothing else is for a while, ask whether the line is dead. */
+  #listen(socket: WebSocket): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.send({ kind: "ping", id: commandId() });
+      this.#silence = setTimeout(() => {
+        if (this.#socket !== socket) return;
+        this.#drop();
+        this.#later(FIRST_WAIT);
+      }, ANSWER);
+    }, SILENCE);
   }
 
   #later(wait: number): void {

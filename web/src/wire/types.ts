@@ -13,6 +13,7 @@ export type SixRules = Schemas["SixNimmt"];
 export type ElevenRules = Schemas["ElevenNimmt"];
 export type Rules = Schemas["Rules"];
 export type GameEvent = Schemas["Event"];
+export type EventOf<Kind extends GameEvent["kind"]> = Extract<GameEvent, { kind: Kind }>;
 export type Move = Schemas["Move"];
 export type Placed = Schemas["SixPlaced"];
 export type Outcome = Schemas["Outcome"];
@@ -32,4 +33,9 @@ export type GameName = "six_nimmt" | "eleven_nimmt";
 /** Tell the games' views apart: only 6 nimmt! has rows. */
 export function isSix(round: SixView | ElevenView): round is SixView {
   return "rows" in round;
+}
+
+/** To end a `switch` with: the compiler finds the kind that was forgotten. */
+export function assertNever(forgotten: never): never {
+  throw new Error(`nobody expected ${JSON.stringify(forgotten)}`);
 }

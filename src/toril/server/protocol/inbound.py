@@ -159,8 +159,14 @@ class Back(Command):
     kind: Literal["back"]
 
 
-FromClient: TypeAlias = Annotated[Hello | MoveNow | Back, Field(discriminator="kind")]
-FROM_CLIENT: TypeAdapter[Hello | MoveNow | Back] = TypeAdapter(FromClient)
+class Ping(Command):
+    """Ask for an ack and nothing else: a browser cannot see whether its line still lives."""
+
+    kind: Literal["ping"]
+
+
+FromClient: TypeAlias = Annotated[Hello | MoveNow | Back | Ping, Field(discriminator="kind")]
+FROM_CLIENT: TypeAdapter[Hello | MoveNow | Back | Ping] = TypeAdapter(FromClient)
 
 
 def read_move(data: Any) -> Move:

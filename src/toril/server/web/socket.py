@@ -151,9 +151,12 @@ async def _listen(
         message = _read(await socket.receive())
         if not limits.allows(SAY, str(connection.number)):
             return FLOOD
-        if not isinstance(message, inbound.MoveNow | inbound.Back):
+        if isinstance(message, inbound.Ping):
+            connection.push(messages.text(messages.ack(message.id)))
+        elif isinstance(message, inbound.MoveNow | inbound.Back):
+            connection.push(messages.text(await _answer(room, token, message)))
+        else:
             return MALFORMED
-        connection.push(messages.text(await _answer(room, token, message)))
 
 
 def _read(event: Any) -> Any:
