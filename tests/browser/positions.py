@@ -1,0 +1,119 @@
+"""Positions worth looking at, reached by playing from a deal that its code decides."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from tests.browser.staging import Choose, Staged
+from toril.bots import make_bot
+from toril.engine.eleven_nimmt import ChoosingVictim, ElevenNimmt, Play, Rob, Take
+from toril.engine.game import Move, Seat
+from toril.engine.games import AnyRules
+from toril.engine.match import Match
+from toril.engine.six_nimmt import Commit, SixNimmt, SixRound
+from toril.server.tables.codes import LENGTH, LETTERS
+
+NAMES = ("Ana", "Luis", "Eva", "Bruno", "Carmen", "Diego", "Elena", "Félix", "Gloria", "Hugo")
+LONG = ("Maximiliana Esperanza", "Bartholomew Fitzgera", "Wilhelmina-Charlotte", "Ñ" * 20)
+"""As long as names can be, with and without a place to break."""
+
+
+def cautiously(seed: int = 1) -> Choose:
+    """Let everybody play like the cautious bot."""
+    bot = make_bot("cautious", Random(seed))
+
+    def choose(match: Match[Any], seat: Seat) -> Move:
+        return bot.choose(match.recall_view(seat))
+
+    return choose
+
+
+def hoarding(keeper: Seat = 0) -> Choose:
+    """Let one seat of two collect whatever it can, and the other feed it.
+
+    The other plays and takes by turns, so that its hand never ends: each take opens one pile more.
+    """
+    played = False
+
+    def choose(match: Match[Any], seat: Seat) -> Move:
+        nonlocal played
+        state, legal = match.round, match.legal(seat).factored()
+        sizes = {pile[-1]: len(pile) for pile in state.piles}
+        if legal["kind"] == "rob":
+            return Rob(legal["victims"][0])
+        if seat == keeper:
+            return Take(max(sizes, key=lambda top: sizes[top]))
+        fits = [(int(top), card) for top, cards in legal["reach"].items() for card in cards]
+        played = bool(fits) and not played
+        if not played:
+            return Take(min(sizes, key=lambda top: sizes[top]))
+        top, card = max(fits, key=lambda fit: sizes[fit[0]])
+        return Play.of({top: [card]})
+
+    return choose
+
+
+def named(name: str) -> str:
+    """Return the code of the table of that name: the deal follows from it."""
+    return "".join(Random(name).choices(LETTERS, k=LENGTH))
+
+
+def six(name: str, seats: int = 4, tricks: int = 4, **options: Any) -> Staged:
+    """Return a table of 6 nimmt! after some tricks of the first round; nobody has chosen yet."""
+    rules = SixNimmt(seats=seats, **options)
+    staged = Staged(named(name), rules, NAMES[:seats], counter=True).start()
+    return staged.play(cautiously(), lambda match: len(match.round.tricks) >= tricks)
+
+
+def too_low(name: str, seats: int = 4, seat: Seat = 0, *, chosen: bool = True) -> Staged:
+    """Return a table at which that seat must choose a row; not `chosen`: only its card lacks."""
+    for luck in range(1000):
+        staged = Staged(named(f"{name} {luck}"), SixNimmt(seats=seats), NAMES[:seats]).start()
+        state: SixRound = staged.match.round
+        lowest = [min(hand) for hand in state.hands]
+        if lowest[seat] == min(lowest) and all(lowest[seat] < row[-1] for row in state.rows):
+            others = [each for each in range(seats) if each != seat]
+            for each in (*others, seat) if chosen else others:
+                staged.move(each, Commit(lowest[each]))
+            return staged
+    raise LookupError("no such deal")
+
+
+def eleven(name: str, seats: int = 4, turns: int = 30, seat: Seat = 0, **options: Any) -> Staged:
+    """Return a table of 11 nimmt! after some turns, when it is that seat's."""
+    rules = ElevenNimmt(seats=seats, **options)
+    staged = Staged(named(name), rules, NAMES[:seats]).start()
+    choose = cautiously()
+    return staged.play(choose, lambda match: len(match.moves) >= turns and match.to_act == (seat,))
+
+
+def many_piles(name: str, **options: Any) -> Staged:
+    """Return a table of two with 40 piles, the most there can be, and more than 45 cards."""
+    rules = ElevenNimmt(seats=2, rounds=1, **options)
+    staged = Staged(named(name), rules, NAMES[:2]).start()
+    staged.play(hoarding(), lambda match: len(match.round.piles) == 40 and match.to_act == (0,))
+    assert len(staged.match.round.hands[0]) >= 45
+    return staged
+
+
+def robbing(name: str, seats: int = 4) -> Staged:
+    """Return a table at which Ana has to choose whom to steal from."""
+    rules = ElevenNimmt(seats=seats, supply=seats, bull_card_from=1)
+    for luck in range(1000):
+        staged = Staged(named(f"{name} {luck}"), rules, NAMES[:seats]).start()
+        staged.play(_grab, lambda match: isinstance(match.round.phase, ChoosingVictim))
+        if staged.match.to_act == (0,):
+            return staged
+    raise LookupError("no such deal")
+
+
+def _grab(match: Match[Any], _: Seat) -> Move:
+    """Take the first pile there is."""
+    return Take(match.round.tops[0])
+
+
+def ended(name: str, rules: AnyRules, seats: Sequence[str] | None = None) -> Staged:
+    """Return a table whose match is over."""
+    names = seats or NAMES[: rules.seats]
+    staged = Staged(named(name), rules, names, counter=True).start()
+    return staged.play(cautiously(), lambda match: match.outcome is not None)

@@ -1,0 +1,10 @@
+"""Every screen and state of the page, each with the way to it.
+
+The tests read and measure them, `make screenshots` takes their pictures. Each look begins on a
+fresh server, so that a table looks the same wherever it is shown.
+"""
+
+from tests.browser.screens import eleven, panels, six, start
+from tests.browser.screens.stage import SCREENS, Stage, Way
+
+__all__ = ["SCREENS", "Stage", "Way", "eleven", "panels", "six", "start"]

@@ -1,0 +1,87 @@
+"""Tables of 11 nimmt!."""
+
+from tests.browser.playing import eleven_card, eleven_pile, move
+from tests.browser.playing import stage as lay
+from tests.browser.positions import NAMES, eleven, ended, hoarding, many_piles, named, robbing
+from tests.browser.screens.stage import Stage, screen
+from tests.browser.staging import Staged
+from tests.browser.visitor import Visitor
+from toril.engine.eleven_nimmt import ElevenNimmt, Take
+
+
+@screen
+def eleven_first_turn(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "eleven first", lambda name: eleven(name, turns=0))
+
+
+@screen
+def eleven_four_seats(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "eleven four", eleven)
+
+
+@screen
+def eleven_pile_chosen(stage: Stage, visitor: Visitor) -> None:
+    eleven_four_seats(stage, visitor)
+    visitor.press(eleven_pile(visitor, visitor.legal["take"][0]))
+
+
+@screen
+def eleven_card_chosen(stage: Stage, visitor: Visitor) -> None:
+    eleven_four_seats(stage, visitor)
+    fits = [card for cards in visitor.legal["reach"].values() for card in cards]
+    several = [card for card in fits if fits.count(card) > 1]
+    visitor.press(eleven_card(visitor, (several or fits)[0]))
+
+
+@screen
+def eleven_play_on_several_piles(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "many bull cards", lambda name: many_piles(name, bull_card_from=1))
+    used: set[int] = set()
+    for top, cards in list(visitor.legal["reach"].items())[: min(4, visitor.legal["piles"])]:
+        free = [card for card in cards if card not in used][:2]
+        if free:
+            lay(visitor, int(top), *free)
+            used.update(free)
+
+
+@screen
+def eleven_seven_seats(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "eleven seven", lambda name: eleven(name, seats=7, turns=45))
+
+
+@screen
+def eleven_many_piles(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "many piles", many_piles)
+
+
+@screen
+def eleven_choose_whom_to_rob(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "robbing", robbing)
+
+
+@screen
+def eleven_others_turn(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "eleven four", eleven, seat=2)
+
+
+@screen
+def eleven_spectator(stage: Stage, visitor: Visitor) -> None:
+    stage.watch(visitor, "eleven four", eleven)
+
+
+@screen
+def eleven_result(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "eleven result", lambda name: ended(name, ElevenNimmt(seats=4)))
+
+
+@screen
+def eleven_round_summary(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "eleven summary", _last_take)
+    move(visitor, Take(visitor.legal["take"][0]))
+    visitor.page.get_by_role("dialog").wait_for()
+
+
+def _last_take(name: str) -> Staged:
+    """Return a table of two where Ana's next take empties the deck: both have many cards."""
+    staged = Staged(named(name), ElevenNimmt(seats=2, rounds=2), NAMES[:2]).start()
+    return staged.play(hoarding(), lambda match: len(match.round.piles) == 40)

@@ -1,0 +1,140 @@
+"""What opens above a table, and what ends it."""
+
+from tests.browser.positions import LONG, NAMES, cautiously, named, six
+from tests.browser.screens.eleven import eleven_four_seats
+from tests.browser.screens.six import six_long, six_result_of_the_host
+from tests.browser.screens.stage import Stage, screen
+from tests.browser.staging import Staged
+from tests.browser.visitor import Visitor
+from toril.engine.six_nimmt import SixNimmt
+
+
+@screen
+def fairness(stage: Stage, visitor: Visitor) -> None:
+    six_result_of_the_host(stage, visitor)
+    visitor.tap("between-fairness")
+    visitor.page.get_by_text(visitor.say("between-fair-partly")).wait_for()
+
+
+def _panel(visitor: Visitor, message: str) -> None:
+    visitor.tap("page-menu")
+    visitor.tap(message)
+
+
+@screen
+def menu(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    visitor.tap("page-menu")
+    visitor.find("button", "page-menu-settings").wait_for()
+
+
+@screen
+def menu_leaving(stage: Stage, visitor: Visitor) -> None:
+    menu(stage, visitor)
+    visitor.tap("page-menu-leave")
+
+
+@screen
+def panel_settings(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    _panel(visitor, "page-menu-settings")
+    visitor.page.get_by_text(visitor.say("page-speed")).wait_for()
+
+
+@screen
+def panel_rules_six(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    _panel(visitor, "page-menu-rules")
+    visitor.find("button", "game-six_nimmt").wait_for()
+
+
+@screen
+def panel_rules_eleven(stage: Stage, visitor: Visitor) -> None:
+    panel_rules_six(stage, visitor)
+    visitor.tap("game-eleven_nimmt")
+
+
+@screen
+def panel_keys(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    _panel(visitor, "page-menu-keys")
+    visitor.page.get_by_text(visitor.say("page-keys-how")).wait_for()
+
+
+@screen
+def panel_devices(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    _panel(visitor, "page-menu-devices")
+    visitor.tap("page-devices-make")
+    visitor.find("textbox", "page-devices-link").wait_for()
+
+
+@screen
+def panel_people(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six long", six_long)
+    _panel(visitor, "page-menu-people")
+    visitor.find("textbox", "page-people-link").wait_for()
+
+
+@screen
+def panel_scores_of_ten(stage: Stage, visitor: Visitor) -> None:
+    names = (*LONG, *NAMES[:6])
+    rules = SixNimmt(seats=10, limit=200)
+
+    def make(name: str) -> Staged:
+        staged = Staged(named(name), rules, names).start()
+        return staged.play(cautiously(), lambda match: len(match.scores) >= 5)
+
+    stage.sit(visitor, "scores", make)
+    _panel(visitor, "page-menu-scores")
+    visitor.page.get_by_role("dialog").get_by_role("table").first.wait_for()
+
+
+@screen
+def panel_log(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    _panel(visitor, "page-menu-log")
+    visitor.page.get_by_role("dialog").get_by_role("listitem").first.wait_for()
+
+
+@screen
+def panel_counter(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    _panel(visitor, "page-menu-counter")
+    visitor.page.get_by_text(visitor.say("between-legend-mine")).wait_for()
+
+
+@screen
+def connection_lost(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six four", six)
+    visitor.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    visitor.cut_off()
+    visitor.page.get_by_text(visitor.say("between-lost")).first.wait_for()
+
+
+@screen
+def ended_elsewhere(stage: Stage, visitor: Visitor) -> None:
+    staged = stage.put("elsewhere", six)
+    visitor.sit(staged.code, staged.token(0))
+    other = stage.away.client(stage.server.base, staged.code, staged.token(0))
+    link = stage.away.run(other.post("hand-over"))["link"]
+    stage.away.run(other.redeem(link))
+    del stage.tables["elsewhere"]  # the token opens nothing any more
+    visitor.page.get_by_text(visitor.say("page-ended-elsewhere")).wait_for()
+
+
+@screen
+def ended_sent_away(stage: Stage, visitor: Visitor) -> None:
+    staged = stage.put("kicked", six)
+    visitor.sit(staged.code, staged.token(1))
+    host = stage.away.client(stage.server.base, staged.code, staged.token(0))
+    stage.away.run(host.post("kick", person=2))
+    del stage.tables["kicked"]
+    visitor.page.get_by_text(visitor.say("page-ended-kicked")).wait_for()
+
+
+@screen
+def eleven_last_lap(stage: Stage, visitor: Visitor) -> None:
+    eleven_four_seats(stage, visitor)
+    _panel(visitor, "page-menu-log")
+    visitor.page.get_by_role("dialog").get_by_role("listitem").first.wait_for()

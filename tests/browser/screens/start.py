@@ -1,0 +1,103 @@
+"""The start, new tables, lobbies, doors."""
+
+from tests.browser.positions import LONG, NAMES, named
+from tests.browser.screens.stage import Stage, screen
+from tests.browser.staging import Staged
+from tests.browser.visitor import Visitor
+from toril.engine.six_nimmt import SixNimmt
+
+
+@screen
+def start(_: Stage, visitor: Visitor) -> None:
+    visitor.open("/")
+
+
+@screen
+def start_with_my_tables(stage: Stage, visitor: Visitor) -> None:
+    lobby(stage, visitor)
+    visitor.tap("start-begin-fill")
+    visitor.until(lambda me: me.my_turn)
+    visitor.open("/")
+    visitor.page.get_by_role("heading", name=visitor.say("start-mine")).wait_for()
+
+
+@screen
+def start_wrong_code(_: Stage, visitor: Visitor) -> None:
+    visitor.open("/")
+    visitor.find("textbox", "start-join-label").fill("QQQQQQ")
+    visitor.forgive("404")
+    visitor.tap("start-join")
+    visitor.page.get_by_text(visitor.say("page-no-table", code="QQQQQQ")).wait_for()
+
+
+@screen
+def new_table_six(_: Stage, visitor: Visitor) -> None:
+    visitor.open("/")
+    visitor.tap("start-create")
+    visitor.find("radio", "game-six_nimmt").wait_for(state="attached")
+
+
+@screen
+def new_table_eleven(stage: Stage, visitor: Visitor) -> None:
+    new_table_six(stage, visitor)
+    visitor.find("radio", "game-eleven_nimmt").check(force=True)
+    visitor.page.get_by_text(visitor.say("start-new-further")).first.click()
+
+
+@screen
+def no_such_table(_: Stage, visitor: Visitor) -> None:
+    visitor.open("/t/QQQQQQ")
+    visitor.page.get_by_text(visitor.say("page-no-table", code="QQQQQQ")).wait_for()
+
+
+def lobby(stage: Stage, visitor: Visitor) -> None:
+    """Open a table for friends, as it is offered."""
+    new_table_six(stage, visitor)
+    visitor.tap("start-new-open")
+    visitor.until(lambda me: me.table.get("state") == "lobby")
+
+
+@screen
+def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "lobby", _lobby)
+
+
+def _lobby(name: str) -> Staged:
+    seats = ("Ana", "Luis", None, None, None)
+    return Staged(named(name), SixNimmt(seats=5), seats, bots={3: "cautious"}, counter=True)
+
+
+@screen
+def lobby_of_a_guest(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "lobby", _lobby, seat=1)
+
+
+@screen
+def lobby_of_a_visitor(stage: Stage, visitor: Visitor) -> None:
+    stage.watch(visitor, "lobby", _lobby)
+
+
+@screen
+def lobby_of_ten_with_long_names(stage: Stage, visitor: Visitor) -> None:
+    names = (*LONG, *NAMES[:6])
+    stage.sit(visitor, "lobby of ten", lambda name: Staged(named(name), SixNimmt(seats=10), names))
+
+
+@screen
+def lobby_seat_sheet(stage: Stage, visitor: Visitor) -> None:
+    lobby_of_the_host(stage, visitor)
+    visitor.press(visitor.page.get_by_role("button", name=visitor.say("start-seat-fill")).first)
+
+
+@screen
+def lobby_options(stage: Stage, visitor: Visitor) -> None:
+    lobby_of_the_host(stage, visitor)
+    visitor.tap("start-lobby-change")
+    visitor.find("radio", "game-six_nimmt").wait_for(state="attached")
+
+
+@screen
+def take_over(stage: Stage, visitor: Visitor) -> None:
+    staged = stage.put("lobby", _lobby)
+    visitor.open(f"/t/{staged.code}#seat={'x' * 22}")
+    visitor.find("button", "start-take-over-do").wait_for()

@@ -1,0 +1,81 @@
+"""11 nimmt! played on the page."""
+
+from random import Random
+from typing import Any
+
+from tests.browser.conftest import Visit
+from tests.browser.elsewhere import Elsewhere
+from tests.browser.layout import check_layout
+from tests.browser.playing import by_lot, eleven_card, eleven_pile, play_button, play_match, stage
+from tests.browser.positions import many_piles
+from tests.browser.reading import check_words
+from tests.browser.visitor import PHONE, Visitor
+from tests.server.harness import Running, play_through
+from tests.server.visitors import PATIENCE
+from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.game import Move
+
+
+def test_a_whole_match_has_plays_on_several_piles_and_steals(
+    come: Visit, server: Running, away: Elsewhere
+) -> None:
+    options = {"rounds": 1, "supply": 3, "bull_card_from": 1}
+    host = away.open(server.base, game="eleven_nimmt", seats=3, options=options)
+    bruno = come(language="en").sit_as(away.join(host, "Bruno"))
+    eva = away.join(host, "Eva")
+    ana = come(PHONE).sit_as(host)
+    playing = away.begin(play_through(eva, Random(3)))
+    made: list[Move] = []
+
+    def noted(seed: int) -> Any:
+        choose, rng = by_lot(seed), Random(seed)
+
+        def chosen(visitor: Visitor) -> Move:
+            legal = visitor.legal
+            takes = legal["kind"] == "turn" and legal["piles"] < 2 and rng.random() < 0.7
+            made.append(Take(rng.choice(legal["take"])) if takes else choose(visitor))
+            return made[-1]
+
+        return chosen
+
+    ana.tap("start-begin")
+    play_match({ana: noted(1), bruno: noted(2)}, check_words)
+    playing.result(PATIENCE)
+    assert any(isinstance(each, Play) and len(each.groups) > 1 for each in made)
+    assert any(isinstance(each, Rob) for each in made)
+
+
+def test_forty_piles_and_five_and_forty_cards_fit_a_phone(
+    come: Visit, server: Running, away: Elsewhere
+) -> None:
+    staged = many_piles("forty", bull_card_from=1).put(server, away)
+    ana = come(PHONE).sit(staged.code, staged.token(0))
+    assert len(ana.legal["take"]) == 40
+    assert len(ana.round["hand"]) >= 45
+    check_layout(ana, fixed=True)
+    top, cards = next((int(top), cards) for top, cards in ana.legal["reach"].items() if cards)
+    stage(ana, top, cards[0])
+    check_layout(ana, fixed=True)
+    eleven_card(ana, max(ana.round["hand"])).scroll_into_view_if_needed()
+    check_layout(ana, fixed=True)
+    eleven_pile(ana, max(ana.legal["take"])).scroll_into_view_if_needed()
+    check_layout(ana, fixed=True)
+    ana.press(play_button(ana))
+    ana.until(lambda me: not me.my_turn)
+    assert cards[0] not in ana.round["hand"]
+
+
+FLIPPED = "() => [...document.querySelectorAll('[data-flip]')].map((each) => each.dataset.flip)"
+
+
+def test_what_lies_under_a_top_is_nowhere_on_the_page(
+    come: Visit, server: Running, away: Elsewhere
+) -> None:
+    staged = many_piles("tops only").put(server, away)
+    ana = come().sit(staged.code, staged.token(0))
+    state = staged.match.round
+    covered = {card for pile in state.piles for card in pile[:-1]}
+    seen = {*state.hands[0], *state.tops}
+    numbers = ana.page.evaluate(FLIPPED)
+    assert {int(number) for number in numbers if number.isdecimal()} == seen
+    assert not covered & seen

@@ -1,0 +1,38 @@
+"""From the address to the first card: how many taps, and how much to load."""
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import eleven_card, eleven_pile, six_card
+from tests.browser.visitor import PHONE
+
+MOST = 70_000
+"""Bytes of JavaScript, compressed, until the first card can be played."""
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_second_tap_plays_a_card(come: Visit, language: str) -> None:
+    visitor = come(PHONE, language)
+    visitor.open("/").tap("start-play-label", game=visitor.say("game-six_nimmt"))
+    visitor.until(lambda me: me.my_turn)
+    card = visitor.round["hand"][0]
+    visitor.press(six_card(visitor, card))
+    visitor.until(lambda me: card not in me.round["hand"] or me.legal["kind"] == "choose_row")
+
+
+@pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
+def test_little_is_loaded_before_the_first_card(come: Visit, game: str) -> None:
+    visitor = come(PHONE)
+    visitor.open("/").tap("start-play-label", game=visitor.say(f"game-{game}"))
+    visitor.until(lambda me: me.my_turn)
+    card = visitor.round["hand"][0]
+    if game == "six_nimmt":
+        six_card(visitor, card).wait_for()
+    else:
+        eleven_card(visitor, card).wait_for()
+        eleven_pile(visitor, visitor.legal["take"][0]).wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+    sizes = {each.url.rpartition("/")[2]: each.request.sizes() for each in visitor.scripts}
+    loaded = {name: size["responseBodySize"] for name, size in sizes.items()}
+    assert len(loaded) > 1
+    assert sum(loaded.values()) <= MOST, loaded

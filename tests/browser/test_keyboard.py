@@ -1,0 +1,95 @@
+"""Without a mouse and without a finger."""
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.elsewhere import Elsewhere
+from tests.browser.playing import eleven_bullheads
+from tests.browser.visitor import Visitor
+from tests.server.harness import Running
+
+FOCUS = """() => {
+  const { activeElement: here } = document;
+  return here?.getAttribute("aria-label") ?? here?.innerText ?? "";
+}"""
+RINGED = """() => {
+  const { activeElement: here } = document;
+  return [here, ...here.querySelectorAll("*")].map((each) => getComputedStyle(each))
+    .some((style) => style.outlineStyle !== "none" || style.boxShadow !== "none");
+}"""
+
+
+def focus(page: Page) -> str:
+    return str(page.evaluate(FOCUS))
+
+
+def tab_to(visitor: Visitor, *names: str, most: int = 40) -> None:
+    """Press Tab until the focus is on what is called so, or on one of several."""
+    seen = []
+    for _ in range(most):
+        seen.append(focus(visitor.page))
+        if seen[-1].startswith(names):
+            assert visitor.page.evaluate(RINGED), f"no focus is seen on {seen[-1]}"
+            return
+        visitor.page.keyboard.press("Tab")
+    raise AssertionError(f"none of {names} is among {seen}")
+
+
+def test_a_round_of_six_nimmt_is_played_with_the_keyboard_only(come: Visit) -> None:
+    visitor = come()
+    visitor.open("/")
+    tab_to(visitor, visitor.say("start-play-label", game=visitor.say("game-six_nimmt")))
+    visitor.page.keyboard.press("Enter")
+    visitor.until(lambda me: me.my_turn)
+    visitor.settle()
+    for trick in range(10):
+        visitor.until(lambda me: me.my_turn)
+        visitor.settle()  # nobody presses a key before the page has shown what was heard
+        hand = sorted(visitor.round["hand"])
+        assert len(hand) == 10 - trick
+        tab_to(visitor, *(f"{card}, " for card in hand))
+        if trick % 2 and len(hand) > 1:
+            visitor.page.keyboard.press("ArrowRight")
+        visitor.page.keyboard.press("Enter")
+        visitor.until(lambda me: len(me.round["hand"]) != len(hand) or _chooses(me))  # noqa: B023
+        if _chooses(visitor):
+            tab_to(visitor, visitor.say("six-take-row", row=1, n=visitor.legal["prices"][0]))
+            visitor.page.keyboard.press("ArrowDown")
+            visitor.page.keyboard.press("Enter")
+            visitor.until(lambda me: not _chooses(me))
+    visitor.until(lambda me: bool(me.play["view"]["scores"]) or me.over)
+    visitor.page.keyboard.press("Escape")
+
+
+def _chooses(visitor: Visitor) -> bool:
+    return visitor.my_turn and bool(visitor.legal["kind"] == "choose_row")
+
+
+def test_a_turn_of_eleven_nimmt_is_played_with_the_keyboard_only(
+    come: Visit, server: Running, away: Elsewhere
+) -> None:
+    host = away.open(server.base, game="eleven_nimmt", seats=2, bots=[None, "cautious"])
+    away.run(host.post("start"))
+    visitor = come(language="en").sit_as(host)
+    visitor.until(lambda me: me.my_turn)
+    top = visitor.legal["take"][0]
+    tab_to(visitor, visitor.say("eleven-pile", top=top, n=eleven_bullheads(visitor, top)))
+    visitor.page.keyboard.press("Enter")
+    tab_to(visitor, visitor.say("eleven-take-label", top=top))
+    visitor.page.keyboard.press("Enter")
+    visitor.until(lambda me: len(me.round["hand"]) == 11)
+
+
+def test_the_rows_the_hand_and_the_scores_are_read_out(come: Visit) -> None:
+    visitor = come()
+    visitor.open("/").tap("start-play-label", game=visitor.say("game-six_nimmt"))
+    visitor.until(lambda me: me.my_turn)
+    visitor.settle()
+    told = visitor.page.get_by_role("log")
+    visitor.page.keyboard.press("r")
+    rows = ", ".join(str(card) for card in visitor.round["rows"][0])
+    told.get_by_text(rows).first.wait_for(state="attached")
+    visitor.page.keyboard.press("h")
+    told.get_by_text(str(visitor.round["hand"][0])).first.wait_for(state="attached")
+    visitor.page.keyboard.press("p")
+    told.get_by_text(visitor.say("between-bot-name", seat=1)).first.wait_for(state="attached")

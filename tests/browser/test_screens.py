@@ -1,0 +1,52 @@
+"""Every screen of the page: in one language, without a violation, nothing covered or cut off."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.axe import check_axe
+from tests.browser.conftest import Visit, built_page
+from tests.browser.elsewhere import Elsewhere
+from tests.browser.layout import check_layout
+from tests.browser.reading import check_words
+from tests.browser.screens import SCREENS, Stage
+from tests.browser.visitor import DESKTOP, PHONE, Device
+from tests.server.harness import running, settings
+
+TABLES = ("six-", "eleven-")
+"""Screens on which the whole table is seen at once, without scrolling."""
+
+PASSING = ("six-cards-are-revealed", "six-a-row-is-taken", "eleven-round-summary")
+"""Cards on their way, a summary that the next tap closes: these lie above others for a moment."""
+
+
+@pytest.fixture(
+    scope="module",
+    params=[(PHONE, "es", False), (DESKTOP, "en", True)],
+    ids=["phone-light-es", "desktop-dark-en"],
+)
+def look(request: pytest.FixtureRequest) -> tuple[Device, str, bool]:
+    found: tuple[Device, str, bool] = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def stage(
+    look: tuple[Device, str, bool], away: Elsewhere, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Stage]:
+    built_page()
+    with running(settings(tmp_path_factory.mktemp(f"stage-{look[0].name}-{look[1]}"))) as server:
+        yield Stage(server, away)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_in_one_language_and_anybody_can_use_it(
+    name: str, look: tuple[Device, str, bool], stage: Stage, come: Visit
+) -> None:
+    device, language, dark = look
+    visitor = come(device, language, dark=dark, name="Ana", base=stage.server.base)
+    SCREENS[name](stage, visitor)
+    check_words(visitor)
+    if name not in PASSING:
+        check_layout(visitor, fixed=name.startswith(TABLES), cards_apart=device is PHONE)
+    check_axe(visitor, name)

@@ -1,0 +1,120 @@
+"""6 nimmt! played on the page."""
+
+from random import Random
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.elsewhere import Elsewhere
+from tests.browser.layout import check_layout
+from tests.browser.playing import by_lot, move, play_match, six_card
+from tests.browser.positions import six, too_low
+from tests.browser.reading import check_words
+from tests.browser.visitor import PHONE, Visitor
+from tests.server.harness import Running, play_through
+from tests.server.visitors import PATIENCE
+from toril.engine.six_nimmt import ChooseRow, Commit
+
+
+def friends_table(host: Visitor, rounds: int = 1, seats: int = 3) -> None:
+    """Open a table of 6 nimmt! for friends, with a bot on the last seat."""
+    host.open("/")
+    host.tap("start-create")
+    check_words(host)
+    host.find("radio", "start-end-rounds").check(force=True)
+    host.find("spinbutton", "start-new-rounds").fill(str(rounds))
+    host.find("spinbutton", "start-new-seats").fill(str(seats))
+    host.find("spinbutton", "start-new-seats").press("Tab")
+    host.find("combobox", "start-seat", seat=seats).select_option("cautious")
+    host.tap("start-new-open")
+    host.until(lambda me: me.table.get("state") == "lobby")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_people_and_a_bot_play_a_whole_match_in_one_language(come: Visit, language: str) -> None:
+    ana, luis, eva = (
+        come(PHONE, language, name="Ana"),
+        come(language=language),
+        come(PHONE, language),
+    )
+    friends_table(ana)
+    check_words(ana)
+    luis.open("/").find("textbox", "start-join-label").fill(ana.code.lower())
+    luis.tap("start-join")
+    luis.find("textbox", "start-name").fill("Luis")
+    check_words(luis)
+    luis.tap("start-sit")
+    luis.until(lambda me: me.person is not None)
+    eva.open(f"/t/{ana.code}")  # the table is full: she looks on
+    ana.until(lambda me: len([seat for seat in me.table["seats"] if seat["name"]]) == 2)
+    ana.tap("start-begin")
+    play_match({ana: by_lot(1), luis: by_lot(2)}, check_words)
+    for visitor in (ana, luis, eva):
+        visitor.page.get_by_role("heading", level=2).first.wait_for()
+        visitor.until(lambda me: me.over)
+        check_words(visitor)
+    assert eva.seat is None
+    assert not [text for text in eva.heard if '"hand":[' in text]
+
+
+def test_a_match_goes_on_with_another_one(come: Visit, server: Running, away: Elsewhere) -> None:
+    ana = come(name="Ana")
+    host = away.open(server.base, seats=2, options={"rounds": 1, "hand_size": 2})
+    luis = away.join(host, "Luis")
+    ana.sit_as(host)
+    for number in (1, 2):
+        ana.tap("start-begin" if number == 1 else "between-rematch")
+        playing = away.begin(play_through(luis, Random(number), match=number))
+        play_match({ana: by_lot(number)}, number=number)
+        playing.result(PATIENCE)
+        assert ana.play["match"] == number
+        ana.find("button", "between-rematch").wait_for()
+
+
+def test_whoever_is_too_low_chooses_a_row(come: Visit, server: Running, away: Elsewhere) -> None:
+    staged = too_low("too low in a test", seats=3, chosen=False).put(server, away)
+    ana, luis = come(PHONE), come(language="en")
+    ana.sit(staged.code, staged.token(0))
+    luis.sit(staged.code, staged.token(1))
+    card = min(ana.round["hand"])
+    ana.press(six_card(ana, card))
+    ana.until(lambda me: me.legal["kind"] == "choose_row")
+    prices = ana.legal["prices"]
+    for row, price in enumerate(prices):
+        ana.find("button", "six-take-row", row=row + 1, n=price).wait_for()
+    luis.page.get_by_text(luis.say("between-others-row", name="Ana", card=card)).first.wait_for()
+    check_layout(ana, fixed=True)
+    move(ana, ChooseRow(2))
+    assert ana.round["rows"][2][0] == card
+    assert ana.round["bullheads_taken"][0] == prices[2]
+
+
+def test_a_card_can_be_changed_until_the_last_has_chosen(
+    come: Visit, server: Running, away: Elsewhere
+) -> None:
+    staged = six("changed", seats=2, tricks=3).put(server, away)
+    ana, luis = come(PHONE), come()
+    ana.sit(staged.code, staged.token(0))
+    luis.sit(staged.code, staged.token(1))
+    first, second = ana.round["hand"][:2]
+    ana.press(six_card(ana, first))
+    ana.until(lambda me: me.round["phase"]["own"] == first)
+    ana.press(six_card(ana, second))
+    ana.until(lambda me: me.round["phase"]["own"] == second)
+    luis.until(lambda me: 0 not in me.play["to_act"])
+    assert str(second) not in luis.page.get_by_role("list").first.inner_text().split()
+    move(luis, Commit(luis.round["hand"][0]))
+    ana.until(lambda me: second not in me.round["hand"])
+    assert first in ana.round["hand"]
+
+
+@pytest.mark.parametrize("variant", ["draft", "tactics"])
+def test_the_variants_are_played_on_the_page(
+    come: Visit, server: Running, away: Elsewhere, variant: str
+) -> None:
+    options, bots = {"variant": variant, "rounds": 1}, [None, "cautious", "random"]
+    host = away.open(server.base, seats=3, options=options, bots=bots)
+    away.run(host.post("start"))
+    ana = come(PHONE).sit_as(host)
+    play_match({ana: by_lot(5)}, lambda me: check_layout(me, fixed=not me.over))
+    assert ana.over

@@ -1,0 +1,39 @@
+"""What happens when the server is not the one that the page was loaded from."""
+
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import built_page
+from tests.browser.elsewhere import Elsewhere
+from tests.browser.visitor import visit
+from tests.server.harness import settings
+from tests.server.sitting import Restarting
+from toril.server.settings import Settings
+
+
+def say_build(page: Path, build: str) -> None:
+    (page / "build.txt").write_text(f"{build}\n")
+
+
+def test_a_new_version_of_the_server_reloads_the_page_once(
+    tmp_path: Path, browser: Browser, away: Elsewhere
+) -> None:
+    built_page()
+    page = tmp_path / "static"
+    shutil.copytree(Settings().page, page)
+    with Restarting(settings(tmp_path, page=page)) as server:
+        host = away.open(server.base, seats=2, bots=[None, "cautious"])
+        away.run(host.post("start"))
+        visitor = visit(browser, server.base)
+        loads: list[str] = []
+        visitor.page.on("load", lambda page: loads.append(page.url))
+        visitor.sit_as(host)
+        assert len(loads) == 1
+        away.run(server.restart(lambda: say_build(page, "another")))
+        # The same old page as before comes, and is told once more that it is old.
+        visitor.until(lambda me: sum('"kind":"welcome"' in text for text in me.heard) == 3)
+        visitor.page.wait_for_timeout(500)
+        assert len(loads) == 2
+        visitor.context.close()

@@ -1,0 +1,231 @@
+"""Somebody at a browser: what they see, hear and do, in their own language.
+
+Buttons are found by their role and by the words of the catalogue, as a person or a screen reader
+finds them. What the server told the page is read along from the socket, so that a test knows what
+can be done; it is done on the page.
+"""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+)
+
+from tests.server.visitors import PATIENCE
+from toril.client import Client
+from toril.engine.errors import Fact
+from toril.text import Catalogue, catalogue
+
+Role = Literal["button", "link", "textbox", "radio", "checkbox", "spinbutton", "group", "combobox"]
+
+
+@dataclass(frozen=True)
+class Device:
+    """What somebody holds in their hands."""
+
+    name: str
+    width: int
+    height: int
+    touch: bool = False
+
+
+PHONE = Device("phone", 360, 640, touch=True)
+DESKTOP = Device("desktop", 1280, 800)
+
+LOCALES = {"es": "es-ES", "en": "en-GB"}
+GONE = "net::ERR_ABORTED"  # the page itself went on
+
+
+class Visitor:
+    """A browser of one's own, with one page open."""
+
+    def __init__(self, context: BrowserContext, base: str, language: str, touch: bool) -> None:
+        self.context, self.base, self.touch = context, base, touch
+        self.text: Catalogue = catalogue(language)
+        self.page: Page = context.new_page()
+        self.heard: list[str] = []
+        self.scripts: list[Response] = []
+        self.trouble: list[str] = []
+        self.forgiven: list[str] = []
+        self.table: dict[str, Any] = {}
+        self.play: Any = None
+        self.person: int | None = None
+        self.page.on("websocket", self._listen)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
+        self.page.on("requestfailed", self._failed)
+        self.page.on("response", self._answered)
+        # On a phone what a round brought covers the table; whoever wants to go on says so.
+        summary = self.page.get_by_role("dialog")
+        go_on = summary.get_by_role("button", name=self.text.say("between-go-on"), exact=True)
+        self.page.add_locator_handler(go_on, lambda button: button.click(timeout=PATIENCE * 1000))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.heard.append(text)
+        message = json.loads(text)
+        if message["kind"] == "welcome":
+            self.person = message["person"]
+        if message["kind"] in ("welcome", "update"):
+            self.table = message["table"] or self.table
+            self.play = message["play"]
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.trouble.append(f"{message.type}: {message.text}")
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != GONE:
+            self.trouble.append(f"failed: {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.request.resource_type == "script":
+            self.scripts.append(response)
+        if response.status >= 400:
+            self.trouble.append(f"{response.status}: {response.url}")
+
+    @property
+    def unforgiven(self) -> list[str]:
+        """What went wrong and no test has said should."""
+        return [each for each in self.trouble if not any(known in each for known in self.forgiven)]
+
+    def forgive(self, *known: str) -> None:
+        """Expect trouble of that kind: a test has made it."""
+        self.forgiven.extend(known)
+
+    def say(self, message: str, **facts: Fact) -> str:
+        """Return a sentence in this person's language."""
+        return self.text.say(message, **facts)
+
+    def open(self, path: str = "/") -> "Visitor":
+        """Go to an address of the server."""
+        self.page.goto(self.base + path)
+        return self
+
+    def sit(self, code: str, token: str) -> "Visitor":
+        """Come to a table with a seat's token from before."""
+        at = f"{self.base}/api/tables/{code}"
+        self.context.add_cookies([{"name": "seat", "value": token, "url": at}])
+        self.open(f"/t/{code}")
+        self.until(lambda me: me.person is not None)
+        return self.settle()
+
+    def sit_as(self, client: Client) -> "Visitor":
+        """Go on in the browser with the seat that somebody has elsewhere."""
+        return self.sit(client.code or "", client.token or "")
+
+    def settle(self) -> "Visitor":
+        """Wait until what was loaded is on the screen."""
+        self.page.get_by_role("heading", level=1).first.wait_for(state="attached")
+        self.page.evaluate(PAINTED)
+        return self
+
+    def find(self, role: Role, message: str, **facts: Fact) -> Locator:
+        """Find something by its role and its name in the catalogue."""
+        return self.page.get_by_role(role, name=self.say(message, **facts), exact=True)
+
+    def press(self, found: Locator) -> None:
+        """Tap or click it, whatever this device has."""
+        if self.touch:
+            found.tap()
+        else:
+            found.click()
+
+    def tap(self, message: str, **facts: Fact) -> None:
+        """Press a button by its name in the catalogue."""
+        self.press(self.find("button", message, **facts))
+
+    def cut_off(self) -> None:
+        """Lose the network, also for what is open already."""
+        self.context.set_offline(True)
+        self.page.evaluate("() => dispatchEvent(new Event('offline'))")
+
+    def until(self, fits: Callable[["Visitor"], bool], patience: float = PATIENCE) -> None:
+        """Wait until what was heard or seen fits."""
+        end = time.monotonic() + patience
+        while not fits(self):
+            assert time.monotonic() < end, self.shown()
+            self.page.wait_for_timeout(15)
+
+    def shown(self) -> str:
+        """Return what the page shows, for whoever reads a failure."""
+        return f"{self.page.url}\n{self.page.locator('body').inner_text()}\n{self.trouble}"
+
+    @property
+    def code(self) -> str:
+        """The table that is on the screen."""
+        found = re.search(r"/t/(\w+)", self.page.url)
+        assert found, self.page.url
+        return found[1]
+
+    @property
+    def seat(self) -> int | None:
+        """Where this person sits; None looks on."""
+        people = [seat["person"] for seat in self.table.get("seats", [])]
+        return people.index(self.person) if self.person in people and self.person else None
+
+    @property
+    def legal(self) -> dict[str, Any]:
+        """What this person may do."""
+        legal: dict[str, Any] = self.play["legal"]
+        return legal
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the table waits for this person."""
+        return bool(self.play) and self.seat is not None and self.seat in self.play["to_act"]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.play) and self.play["view"]["outcome"] is not None
+
+    @property
+    def round(self) -> dict[str, Any]:
+        """The round as this person sees it."""
+        view: dict[str, Any] = self.play["view"]["round"]
+        return view
+
+
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTINGS = "localStorage.getItem('toril.settings') ?? localStorage.setItem('toril.settings', %s)"
+
+
+def visit(
+    browser: Browser,
+    base: str,
+    device: Device = DESKTOP,
+    language: str = "es",
+    *,
+    dark: bool = False,
+    still: bool = False,
+    **settings: Any,
+) -> Visitor:
+    """Open a browser of one's own; `settings` are the page's preferences from earlier visits."""
+    context = browser.new_context(
+        viewport={"width": device.width, "height": device.height},
+        has_touch=device.touch,
+        is_mobile=device.touch,
+        locale=LOCALES[language],
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce" if still else "no-preference",
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    kept = json.dumps(json.dumps({"speed": "off"} | settings))
+    context.add_init_script(SETTINGS % kept)
+    return Visitor(context, base, language, device.touch)
