@@ -23,6 +23,10 @@ const besides: Plugin = {
   },
 };
 
+const BASE =
+  /node_modules.(svelte|@fluent)|src.(App|state|text|wire|device|cards|show|start.(Door|sit))|src.shell.(Later|Sheet|Panels|TopBar|Ended|keys|commands|task|Trouble|roving)/;
+const MATCH = /src.table.(Match|Status|Clock|Seat|Counted|names|seats|scores|status|spoken|later)/;
+
 export default defineConfig({
   plugins: [svelte(), catalogues(texts), besides],
   define: { __BUILD__: JSON.stringify(id) },
@@ -32,6 +36,18 @@ export default defineConfig({
     target: ["es2022", "safari16.4"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every screen needs in one piece, what every match needs in another: on a phone each
+    // request more is a wait. The rest is split by who imports it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: BASE, priority: 2 },
+            { name: "match", test: MATCH, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -1,46 +1,18 @@
 import { expect, test } from "vitest";
 import { bullheadsOf, bullheadSum, pipLines, weightOf } from "../src/cards/bullheads";
-import type { components } from "../src/wire/schema";
+import type { ElevenRules } from "../src/wire/types";
+import { ELEVEN, SIX } from "./fixtures";
 
-const six: components["schemas"]["SixNimmt"] = {
-  kind: "SixNimmt",
-  seats: 4,
-  variant: "standard",
-  limit: 66,
-  rounds: null,
-  hand_size: 10,
-  rows: 4,
-  row_length: 5,
-  top_card: 104,
-};
-
-function eleven(bullheads: components["schemas"]["ElevenNimmt"]["bullheads"]): components["schemas"]["ElevenNimmt"] {
-  return {
-    kind: "ElevenNimmt",
-    seats: 4,
-    bullheads,
-    steal: "others",
-    starter: "round",
-    rounds: 4,
-    first_starter: 0,
-    hand_size: 10,
-    top_card: 100,
-    reach: 10,
-    supply: 10,
-    bull_card_from: 3,
-    new_piles: 2,
-  };
-}
-
+const eleven = (bullheads: ElevenRules["bullheads"]): ElevenRules => ({ ...ELEVEN, bullheads });
 const deck = (top: number) => Array.from({ length: top }, (_, index) => index + 1);
 
 test("the deck of 6 nimmt! holds 171 bullheads", () => {
-  expect(bullheadSum(deck(104), six)).toBe(171);
-  expect([1, 15, 30, 22, 55].map((card) => bullheadsOf(card, six))).toEqual([1, 2, 3, 5, 7]);
+  expect(bullheadSum(deck(104), SIX)).toBe(171);
+  expect([1, 15, 30, 22, 55].map((card) => bullheadsOf(card, SIX))).toEqual([1, 2, 3, 5, 7]);
 });
 
 test("the cards of 11 nimmt! hold 167 with S1's table, or what their own table says", () => {
-  const table = deck(100).map((card) => bullheadsOf(card, six));
+  const table = deck(100).map((card) => bullheadsOf(card, SIX));
   expect(bullheadSum(deck(100), eleven(table))).toBe(167);
   expect(bullheadsOf(55, eleven(deck(100).map(() => 4)))).toBe(4);
 });

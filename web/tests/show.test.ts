@@ -45,3 +45,15 @@ test("with the animation off everything simply is where it belongs", async () =>
   await vi.advanceTimersByTimeAsync(0);
   expect([seen, show.busy]).toEqual([["a", "b"], false]);
 });
+
+test("a scene that fails does not take the rest of the story with it", async () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const show = new Show();
+  const broken = (): void => {
+    throw new Error("broken");
+  };
+  show.perform([{ apply: broken, beat: 500 }, scene("b", 0)]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([seen, show.busy, report.mock.calls.length]).toEqual([["b"], false, 1]);
+});

@@ -1,24 +1,15 @@
 /** The story of a trick: what lies on the table scene by scene, and who is called what. */
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Choice } from "../src/six/choice.svelte";
 import { SixShow } from "../src/six/show.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
 import { nameOf } from "../src/table/names";
 import { markOf } from "../src/table/seats";
-import type { FromClient, GameEvent, Play, SeatInfo, SixView, TableInfo } from "../src/wire/types";
+import type { FromClient, GameEvent, Play, SixView } from "../src/wire/types";
+import { chair, SIX, tableOf } from "./fixtures";
 
-const chair = (changes: Partial<SeatInfo>): SeatInfo => ({
-  person: null, name: null, bot: null, stand_in: null, resigned: false, ...changes,
-});
-
-const table = {
-  id: "00", code: "K7W2FP", state: "match", game: "six_nimmt", paused: false, host: 1, match: 1, clock: "off",
-  listed: false, counter: false, names: ["Ana", "Luis", "cautious"],
-  seats: [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })],
-  rules: { kind: "SixNimmt", seats: 3, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104 },
-  fairness: { hash: "ab", secret: null, nonces: null },
-} as TableInfo;
+const table = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
 
 const rows = [[12, 14, 15, 21, 26], [37], [43, 44], [58, 61]];
 
@@ -55,6 +46,11 @@ beforeEach(() => {
   here.presence = { kind: "presence", people: [1, 2], spectators: 0 };
   show = new Peek(here);
   prefer({ confirm: false });
+  vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test("commitments lie face down, and totals count this round too", () => {
@@ -88,36 +84,64 @@ test("a chosen row is looked at before the low card opens it", () => {
 });
 
 test("a card is committed at a tap, or at the second step for those who confirm", () => {
-  const choice = new Choice(here);
-  choice.card(90, false);
+  const choice = new Choice(here, show);
+  choice.card(90);
   expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
   here.sending = null;
   prefer({ confirm: true });
-  choice.card(30, false);
+  choice.card(30);
   expect([sent.length, choice.picked, choice.preview]).toEqual([1, { kind: "Commit", card: 30 }, { kind: "sixth", row: 0, cost: 6 }]);
   choice.confirm();
   expect(sent[1]).toMatchObject({ move: { kind: "Commit", card: 30 } });
 });
 
-test("on the keyboard the same key twice is enough to confirm", () => {
+test("the same card twice is enough to confirm", () => {
   prefer({ confirm: true });
-  const choice = new Choice(here);
-  choice.card(30, true);
-  choice.card(30, true);
-  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 30 } }]);
+  const choice = new Choice(here, show);
+  choice.card(30);
+  choice.card(90);
+  choice.card(90);
+  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
+});
+
+test("who taps while the story is told chooses, sees the rows, and plays with the next tap", async () => {
+  const choice = new Choice(here, show);
+  show.perform([{ apply: () => undefined, beat: 10_000 }]);
+  choice.card(90);
+  expect([sent, choice.picked]).toEqual([[], { kind: "Commit", card: 90 }]);
+  await vi.waitUntil(() => !show.busy);
+  choice.card(90);
+  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
+});
+
+test("a hand cannot be played before its round is on the table", async () => {
+  const choice = new Choice(here, show);
+  const next = { ...choosing, view: { ...choosing.view, round_number: 3 } };
+  here.play = next;
+  expect([show.dealt, choice.cards]).toEqual([false, []]);
+  show.tell({ before: choosing, events: [{ kind: "RoundStarted", round_number: 3, starter: 0 }], after: next });
+  show.skip();
+  await vi.waitUntil(() => !show.busy);
+  expect([show.dealt, choice.cards]).toEqual([true, [1, 30, 90]]);
+});
+
+test("while a trick is told, nobody's next card is spoken of", () => {
+  expect(markOf(here, 1, true)).toBe("none");
+  here.presence = { kind: "presence", people: [1], spectators: 0 };
+  expect(markOf(here, 1, true)).toBe("away");
 });
 
 test("nothing can be played that the server does not offer", () => {
-  const choice = new Choice(here);
-  choice.card(55, false);
-  choice.row(2, false);
+  const choice = new Choice(here, show);
+  choice.card(55);
+  choice.row(2);
   expect(sent).toEqual([]);
 });
 
 test("what is picked does not outlive its turn", () => {
   prefer({ confirm: true });
-  const choice = new Choice(here);
-  choice.card(30, false);
+  const choice = new Choice(here, show);
+  choice.card(30);
   here.play = { ...choosing, turn: 5 };
   expect(choice.picked).toBeNull();
 });
@@ -129,7 +153,7 @@ test("a seat says one thing: who is away, who has chosen, whom the table waits f
 });
 
 test("who was sent away keeps the name of the match; a bot has one of its own", () => {
-  here.table = { ...table, seats: [table.seats[0] ?? chair({}), chair({ bot: "cautious" }), chair({ bot: "cautious" })] };
+  here.table = { ...table, seats: [table.seats[0] ?? chair(), chair({ bot: "cautious" }), chair({ bot: "cautious" })] };
   expect(nameOf(here, 1)).toBe("Luis");
   expect(nameOf(here, 2)).not.toBe("cautious");
 });

@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { codeIn, pathIn } from "../src/start/code";
 import { chairs } from "../src/start/chairs";
-import { changed, formOf, mostSeats, restored, setupOf, USUAL, type Form } from "../src/start/setup";
-import type { ElevenRules, Rules, SixRules, TableInfo } from "../src/wire/types";
-
-const SIX: SixRules = {
-  kind: "SixNimmt", seats: 4, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
-};
-const printed = Array.from({ length: 100 }, (_, index) => {
-  const card = index + 1;
-  return card === 55 ? 7 : card % 11 === 0 ? 5 : card % 10 === 0 ? 3 : card % 5 === 0 ? 2 : 1;
-});
-const ELEVEN: ElevenRules = {
-  kind: "ElevenNimmt", seats: 3, bullheads: printed, steal: "others", starter: "round", rounds: 3, first_starter: 0,
-  hand_size: 10, top_card: 100, reach: 10, supply: 10, bull_card_from: 3, new_piles: 2,
-};
+import { changed, formOf, mostSeats, restored, setupOf, tacticsTop, USUAL, type Form } from "../src/start/setup";
+import type { Rules, TableInfo } from "../src/wire/types";
+import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";
 
 function table(rules: Rules): TableInfo {
-  const free = { person: null, name: null, bot: null, stand_in: null, resigned: false };
-  return {
-    id: "", code: "K7W2FP", state: "lobby", game: rules.kind === "SixNimmt" ? "six_nimmt" : "eleven_nimmt", rules,
-    clock: "quick", listed: true, counter: true, paused: false, host: 1, match: 0,
-    seats: Array.from({ length: rules.seats }, (_, seat) => (seat === 1 ? { ...free, bot: "random" } : free)),
-    names: [], fairness: { hash: "", secret: null, nonces: null },
-  };
+  const seats = Array.from({ length: rules.seats }, (_, seat) => chair(seat === 1 ? { bot: "random" } : {}));
+  return { ...tableOf(rules, seats), state: "lobby", clock: "quick", listed: true, counter: true };
 }
 
 const six = (changes: Partial<Form>) => setupOf(changed(USUAL, changes));
@@ -39,7 +23,7 @@ describe("a setup", () => {
 
   it("leaves the rounds of 11 nimmt! to the number of seats unless they were chosen", () => {
     expect(eleven({}).options).toEqual({ steal: "others", starter: "round", first_starter: 0, bullheads: "six" });
-    expect(eleven({ laps: 2 }).options).toHaveProperty("rounds", 2);
+    expect(eleven({ elevenRounds: 2 }).options).toHaveProperty("rounds", 2);
   });
 
   it("has a card counter in 6 nimmt! only", () => {
@@ -55,6 +39,10 @@ describe("a form", () => {
     expect(ten.bots).toHaveLength(10);
     expect(changed(ten, { variant: "draft" }).seats).toBe(6);
     expect(changed(ten, { game: "eleven_nimmt" }).seats).toBe(7);
+  });
+
+  it("says which cards tactics uses: ten for each seat and four, for six seats at most (S11)", () => {
+    expect([2, 6, 10].map(tacticsTop)).toEqual([24, 64, 64]);
   });
 
   it("never gives the host's seat to a bot, nor the first turn to nobody", () => {
@@ -98,7 +86,7 @@ describe("the form of a table", () => {
   });
 
   it("keeps somebody's own deck", () => {
-    const own = printed.map(() => 4);
+    const own = PRINTED.map(() => 4);
     expect(setupOf(formOf(table({ ...ELEVEN, bullheads: own }))).options.bullheads).toEqual(own);
   });
 

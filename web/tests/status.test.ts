@@ -35,8 +35,8 @@ function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] 
 }
 
 function line(now: Situation): string {
-  const state = { ...now, seatInfo: (seat: number) => now.table?.seats[seat] } as unknown as TableState;
-  return sentenceOf(statusOf(now), state);
+  const here = { ...now, seatInfo: (seat: number) => now.table?.seats[seat] } as unknown as TableState;
+  return sentenceOf(statusOf(now), here);
 }
 
 const seated = (seats: SeatInfo[]) => ({ state: "match", paused: false, names: NAMES, seats }) as unknown as TableInfo;
@@ -50,11 +50,11 @@ beforeAll(async () => {
 
 test("everybody is told what to do or whom the table waits for", () => {
   expect(line(situation(choosing, {}, [0, 2]))).toBe("Choose a card.");
-  expect(line(situation(chosen, {}, [2]))).toBe("You play the 42. Waiting for Eva.");
+  expect(line(situation(chosen, {}, [2]))).toBe("You play 42. Waiting for Eva.");
   expect(line(situation(chosen, {}, [1, 2]))).toContain("Luis and Eva");
   expect(line(situation(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
-  expect(line(situation({ kind: "ChoosingRow", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is the lowest");
-  expect(line(situation({ kind: "ChoosingRow", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with the 3.");
+  expect(line(situation({ kind: "ChoosingRow", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than every row");
+  expect(line(situation({ kind: "ChoosingRow", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with 3.");
   expect(line(situation({ kind: "Drafting", seat: 0, pool: [1] }))).toContain("Your turn");
   expect(line(situation({ kind: "Drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
 });

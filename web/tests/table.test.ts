@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { TableState, type Told } from "../src/state/table.svelte";
 import type { Speaker } from "../src/wire/socket";
-import type { FromClient, GameEvent, Play, TableInfo, Welcome } from "../src/wire/types";
+import type { FromClient, GameEvent, Play, Welcome } from "../src/wire/types";
+import { chair, SIX, tableOf } from "./fixtures";
 
 class Wire implements Speaker {
   sent: FromClient[] = [];
@@ -19,14 +20,7 @@ class Wire implements Speaker {
   }
 }
 
-const chair = (person: number | null) => ({ person, name: "Ana", bot: null, stand_in: null, resigned: false });
-
-const table = {
-  id: "00", code: "K7W2FP", state: "match", game: "six_nimmt", paused: false, host: 1, match: 1, clock: "off",
-  listed: false, counter: false, names: ["Ana", "Luis"], seats: [chair(1), chair(2)],
-  rules: { kind: "SixNimmt", seats: 2, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104 },
-  fairness: { hash: "ab", secret: null, nonces: null },
-} as TableInfo;
+const table = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" })]);
 
 const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1] }) as unknown as Play;
 

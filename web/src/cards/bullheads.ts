@@ -1,6 +1,4 @@
-import type { components } from "../wire/schema";
-
-type Rules = components["schemas"]["Rules"];
+import type { Rules } from "../wire/types";
 
 /** S1: what a card of 6 nimmt! shows. */
 function printed(card: number): number {

@@ -25,7 +25,7 @@ export function pileLabel(top: number, rules: Rules, legal: LegalTurn | null, st
 }
 
 export function cardLabel(card: number, rules: Rules, legal: LegalTurn | null, staging: Staging): string {
-  const parts = [say("eleven-card", { card, n: bullheadsOf(card, rules) })];
+  const parts = [say("between-card", { card, n: bullheadsOf(card, rules) })];
   if (legal) {
     const laid = pileOf(staging, card);
     const piles = pilesFor(legal, card);

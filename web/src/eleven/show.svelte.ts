@@ -2,7 +2,8 @@
 import type { Scene } from "../show/show.svelte";
 import { TableShow } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
-import { isSix, type GameEvent, type Play } from "../wire/types";
+import { totalsOf } from "../table/scores";
+import { isSix, type EventOf, type GameEvent, type Play } from "../wire/types";
 import * as story from "./story";
 
 /** A pile as it lies there: its top, and while a card is landing the one that it covers. */
@@ -15,8 +16,6 @@ export interface ShownPile {
   /** To whom it is about to fly. */
   readonly to: string | null;
 }
-
-type Told<Kind extends GameEvent["kind"]> = Extract<GameEvent, { kind: Kind }>;
 
 const LAND = 420;
 const TIDY = 330;
@@ -32,22 +31,26 @@ export class ElevenShow extends TableShow {
   supply = $state(0);
   /** Cards that came into my hand with the last pile I took, until I play. */
   fresh = $state.raw<readonly number[]>([]);
+  /** My hand as the story has it: what is left of it when the round has ended. */
+  left = $state.raw<readonly number[]>([]);
   /** A bull card on its way to a seat. */
   gained = $state.raw<{ seat: number; from: string } | null>(null);
-  /** Bots are quicker than the eye: two turns may be waiting. */
   /** E14: a play's cards are shown once, and then lie below a top. */
   protected override readonly repeats = false;
+  /** Bots are quicker than the eye: two turns may be waiting. */
   protected override readonly patience = 8;
   #keys = 0;
 
-  constructor(state: TableState) {
-    super(state);
-    this.settle(state.play);
+  constructor(here: TableState) {
+    super(here);
+    this.settle(here.play);
   }
 
   protected settle(play: Play | null): void {
     if (!play || isSix(play.view.round)) return;
-    const { round, scores } = play.view;
+    const { round } = play.view;
+    this.round = play.view.round_number;
+    this.left = round.hand ?? [];
     const key = (top: number) => this.piles.find((pile) => pile.top === top)?.key ?? this.#key();
     this.piles = round.tops
       .map((top) => ({ key: key(top), top, covers: null, from: null, to: null }))
@@ -57,7 +60,7 @@ export class ElevenShow extends TableShow {
     this.deck = round.draw_deck_size;
     this.supply = round.supply;
     this.gained = null;
-    this.totals = round.hand_sizes.map((_, seat) => scores.reduce((sum, line) => sum + (line[seat] ?? 0), 0));
+    this.totals = totalsOf(play, round.hand_sizes.length);
   }
 
   protected opens(event: GameEvent): boolean {
@@ -71,18 +74,18 @@ export class ElevenShow extends TableShow {
       case "PileTaken":
         return this.#taken(event);
       case "MustRob":
-        return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.state, event) }];
+        return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.here, event) }];
       case "BullCardGained":
         return this.#gained(event);
       case "PilesOpened":
         return [this.#opened(event)];
       case "RoundEnded":
         return "out" in event
-          ? [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.state, event.out) }]
+          ? [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }]
           : [];
       case "RoundStarted": {
-        const { play } = this.state;
-        return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.state, event) }];
+        const { play } = this.here;
+        return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.here, event) }];
       }
       default:
         return [];
@@ -90,7 +93,7 @@ export class ElevenShow extends TableShow {
   }
 
   /** Card after card in the order in which they come to lie, then the piles close ranks. */
-  #played(event: Told<"Played">): Scene[] {
+  #played(event: EventOf<"Played">): Scene[] {
     const cards = event.groups.reduce((sum, [, group]) => sum + group.length, 0);
     const beat = Math.max(130, Math.min(LAND, MANY / cards));
     const landings = event.groups.flatMap(([top, group]) =>
@@ -103,14 +106,15 @@ export class ElevenShow extends TableShow {
     const [first, ...others] = landings;
     if (!first) return [];
     return [
-      { ...first, say: story.played(this.state, event) },
+      { ...first, say: story.played(this.here, event) },
       ...others,
       { apply: () => { this.#tidy(); }, beat: TIDY },
     ];
   }
 
   #land(seat: number, covered: number, card: number): void {
-    if (seat === this.state.seat) this.fresh = [];
+    if (seat === this.here.seat) this.fresh = [];
+    this.left = this.left.filter((each) => each !== card);
     this.piles = this.piles.map((pile) =>
       pile.top === covered ? { ...pile, top: card, covers: covered, from: `seat-${String(seat)}` } : pile,
     );
@@ -122,8 +126,8 @@ export class ElevenShow extends TableShow {
   }
 
   /** The pile lifts, then flies to its taker. */
-  #taken(event: Told<"PileTaken">): Scene[] {
-    const mine = event.seat === this.state.seat;
+  #taken(event: EventOf<"PileTaken">): Scene[] {
+    const mine = event.seat === this.here.seat;
     const to = mine ? "hand" : `seat-${String(event.seat)}`;
     return [
       {
@@ -132,7 +136,7 @@ export class ElevenShow extends TableShow {
           this.piles = this.piles.map((pile) => (pile.top === event.top ? { ...pile, to } : pile));
         },
         beat: 260,
-        say: story.pileTaken(this.state, event),
+        say: story.pileTaken(this.here, event),
         sound: "grunt",
       },
       {
@@ -142,7 +146,7 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #gained(event: Told<"BullCardGained">): Scene[] {
+  #gained(event: EventOf<"BullCardGained">): Scene[] {
     const { seat, source } = event;
     const from = source === "supply" ? "supply" : `seat-${String(source)}`;
     return [
@@ -153,7 +157,7 @@ export class ElevenShow extends TableShow {
           this.gained = { seat, from };
         },
         beat: 420,
-        say: story.bullCardGained(this.state, event),
+        say: story.bullCardGained(this.here, event),
       },
       {
         apply: () => {
@@ -165,7 +169,7 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #opened(event: Told<"PilesOpened">): Scene {
+  #opened(event: EventOf<"PilesOpened">): Scene {
     return {
       apply: () => {
         const opened = event.cards.map((top) => ({ key: this.#key(), top, covers: null, from: "deck", to: null }));

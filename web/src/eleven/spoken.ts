@@ -2,25 +2,19 @@
 import { bullheadSum } from "../cards/bullheads";
 import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
-import { isSix, type ElevenView } from "../wire/types";
-import { nameOf } from "../table/names";
+import { called } from "../table/names";
+import { elevenOf } from "./eleven";
 import { canPlay, fitting } from "./staging";
 import { cardList } from "./story";
 
-function roundOf(state: TableState): ElevenView | null {
-  const round = state.play?.view.round;
-  return round && !isSix(round) ? round : null;
-}
-
 /** The tops, the deck, the bull cards and the sizes of the hands. */
-export function readTable(state: TableState): string {
-  const round = roundOf(state);
+export function readTable(here: TableState): string {
+  const round = elevenOf(here)?.view;
   if (!round) return "";
   const tops = cardList([...round.tops].sort((one, other) => one - other));
-  const seats = round.hand_sizes.map((cards, seat) => {
-    const name = seat === state.seat ? say("you") : nameOf(state, seat);
-    return `${name}: ${say("eleven-seat", { cards, bulls: round.bull_cards[seat] ?? 0 })}.`;
-  });
+  const seats = round.hand_sizes.map(
+    (cards, seat) => `${called(here, seat)}: ${say("eleven-seat", { cards, bulls: round.bull_cards[seat] ?? 0 })}.`,
+  );
   return [
     say("eleven-read-table", { tops }),
     `${say("eleven-deck", { n: round.draw_deck_size })}.`,
@@ -30,13 +24,13 @@ export function readTable(state: TableState): string {
 }
 
 /** My cards with their bullheads, and on my turn what fits where. */
-export function readHand(state: TableState): string {
-  const round = roundOf(state);
-  const rules = state.table?.rules;
-  if (!round?.hand || !rules) return say("eleven-read-no-hand");
-  const hand = say("eleven-read-hand", { cards: cardList(round.hand), n: bullheadSum(round.hand, rules) });
-  const legal = state.play?.legal;
-  if (!state.myTurn || legal?.kind !== "turn") return hand;
+export function readHand(here: TableState): string {
+  const eleven = elevenOf(here);
+  const held = eleven?.view.hand;
+  if (!eleven || !held) return say("eleven-read-no-hand");
+  const hand = say("eleven-read-hand", { cards: cardList(held), n: bullheadSum(held, eleven.rules) });
+  const legal = here.play?.legal;
+  if (!here.myTurn || legal?.kind !== "turn") return hand;
   if (!canPlay(legal)) return `${hand} ${say("eleven-hint-none")}`;
   const fits = legal.take
     .filter((top) => fitting(legal, top).length > 0)

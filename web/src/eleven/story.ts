@@ -1,16 +1,8 @@
 /** What happens at a table of 11 nimmt!, in sentences. */
 import type { TableState } from "../state/table.svelte";
-import { nameOf, who as named } from "../table/names";
+import { nameOf, who } from "../table/names";
 import { list, say } from "../text/say.svelte";
-import type { GameEvent } from "../wire/types";
-
-type Told<Kind extends GameEvent["kind"]> = Extract<GameEvent, { kind: Kind }>;
-
-/** A seat as the subject of a sentence: you are "you". */
-function who(state: TableState, seat: number): ReturnType<typeof named> {
-  const facts = named(state, seat);
-  return facts.you === "yes" ? { ...facts, name: say("you") } : facts;
-}
+import type { EventOf } from "../wire/types";
 
 export function cardList(cards: readonly number[]): string {
   return list(cards.map(String));
@@ -21,37 +13,36 @@ export function groupList(groups: readonly (readonly [number, readonly number[]]
   return groups.map(([top, cards]) => say("story-group", { cards: cardList(cards), top })).join("; ");
 }
 
-export function played(state: TableState, event: Told<"Played">): string {
-  return say("story-played", { ...who(state, event.seat), groups: groupList(event.groups) });
+export function played(here: TableState, event: EventOf<"Played">): string {
+  return say("eleven-played", { ...who(here, event.seat), groups: groupList(event.groups) });
 }
 
 /** Only the taker is told what lay in the pile (E14). */
-export function pileTaken(state: TableState, event: Told<"PileTaken">): string {
-  const taken = say("story-pile-taken", { ...who(state, event.seat), top: event.top });
-  if (!event.cards || event.seat !== state.seat) return taken;
+export function pileTaken(here: TableState, event: EventOf<"PileTaken">): string {
+  const taken = say("eleven-pile-taken", { ...who(here, event.seat), top: event.top });
+  if (!event.cards || event.seat !== here.seat) return taken;
   return `${taken} ${say("story-pile-cards", { cards: cardList(event.cards) })}`;
 }
 
-export function mustRob(state: TableState, event: Told<"MustRob">): string {
-  return say("story-must-rob", who(state, event.seat));
+export function mustRob(here: TableState, event: EventOf<"MustRob">): string {
+  return say("eleven-must-rob", who(here, event.seat));
 }
 
-export function bullCardGained(state: TableState, event: Told<"BullCardGained">): string {
+export function bullCardGained(here: TableState, event: EventOf<"BullCardGained">): string {
   const { seat, source } = event;
-  if (source === "supply") return say("story-bull-supply", who(state, seat));
-  if (source === state.seat) return say("story-robbed-you", { name: nameOf(state, seat) });
-  return say("story-bull-robbed", { ...who(state, seat), victim: nameOf(state, source) });
+  if (source === "supply") return say("eleven-bull-supply", who(here, seat));
+  if (source === here.seat) return say("eleven-robbed-you", { name: nameOf(here, seat) });
+  return say("eleven-bull-robbed", { ...who(here, seat), victim: nameOf(here, source) });
 }
 
-export function pilesOpened(event: Told<"PilesOpened">): string {
+export function pilesOpened(event: EventOf<"PilesOpened">): string {
   return say("story-piles-opened", { cards: cardList(event.cards) });
 }
 
-export function roundEnded(state: TableState, out: number | null): string {
-  return out === null ? say("story-deck-empty") : say("story-out", who(state, out));
+export function roundEnded(here: TableState, out: number | null): string {
+  return out === null ? say("story-deck-empty") : say("eleven-out", who(here, out));
 }
 
-export function roundStarted(state: TableState, event: Told<"RoundStarted">): string {
-  const { name, you } = who(state, event.starter);
-  return say("round-started-by", { round: event.round_number, name, you });
+export function roundStarted(here: TableState, event: EventOf<"RoundStarted">): string {
+  return say("round-started-by", { round: event.round_number, ...who(here, event.starter) });
 }

@@ -9,20 +9,20 @@ export class Turn {
   #made = $state.raw<{ of: string; staging: Staging }>({ of: "", staging: NOTHING });
 
   constructor(
-    readonly state: TableState,
+    readonly here: TableState,
     readonly show: ElevenShow,
   ) {}
 
   /** What I may play or take; null when it is not my turn. */
   get legal(): LegalTurn | null {
-    const legal = this.state.play?.legal;
-    return this.state.myTurn && legal?.kind === "turn" ? legal : null;
+    const legal = this.here.play?.legal;
+    return this.here.myTurn && this.show.dealt && legal?.kind === "turn" ? legal : null;
   }
 
   /** Whom I may rob; null when I have not to choose. */
   get victims(): readonly number[] | null {
-    const legal = this.state.play?.legal;
-    return this.state.myTurn && legal?.kind === "rob" ? legal.victims : null;
+    const legal = this.here.play?.legal;
+    return this.here.myTurn && legal?.kind === "rob" ? legal.victims : null;
   }
 
   get staging(): Staging {
@@ -31,7 +31,7 @@ export class Turn {
 
   /** Whether a move is on its way. */
   get sending(): boolean {
-    return this.state.sending !== null;
+    return this.here.sending !== null;
   }
 
   card(card: number): void {
@@ -65,20 +65,20 @@ export class Turn {
 
   play(): void {
     const move = play(this.staging);
-    if (move && !this.sending) this.state.move(move);
+    if (move && !this.sending) this.here.move(move);
   }
 
   take(): void {
     const move = this.legal && take(this.staging, this.legal);
-    if (move && !this.sending) this.state.move(move);
+    if (move && !this.sending) this.here.move(move);
   }
 
   rob(seat: number): void {
-    if (this.victims?.includes(seat) && !this.sending) this.state.move({ kind: "Rob", seat });
+    if (this.victims?.includes(seat) && !this.sending) this.here.move({ kind: "Rob", seat });
   }
 
   get #now(): string {
-    const { play } = this.state;
+    const { play } = this.here;
     return play ? `${String(play.match)} ${String(play.turn)}` : "";
   }
 

@@ -1,6 +1,6 @@
 /** 11 nimmt!: play a record again on the deals of its seed, down to the hands that were left. */
 import { dealt, deckOrder } from "./deal";
-import { Moves, option, type MatchRecord } from "./record";
+import { inRounds, option, type MatchRecord, type Moves } from "./record";
 
 interface Table {
   hands: Set<number>[];
@@ -10,13 +10,7 @@ interface Table {
 
 /** Return the cards that each seat had left in each round; stop where a card was not dealt. */
 export function leftInEleven(record: MatchRecord): number[][][] {
-  const moves = new Moves(record);
-  const rounds: number[][][] = [];
-  while (!moves.done) {
-    moves.round += 1;
-    rounds.push(playRound(record, moves));
-  }
-  return rounds;
+  return inRounds(record, playRound);
 }
 
 function playRound(record: MatchRecord, moves: Moves): number[][] {

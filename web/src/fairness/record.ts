@@ -73,3 +73,14 @@ export class Moves {
     if (!cards.delete(card)) throw this.mismatch("not dealt");
   }
 }
+
+/** Play a record round by round; return the cards that `playRound` finds for each seat. */
+export function inRounds(record: MatchRecord, playRound: (record: MatchRecord, moves: Moves) => number[][]): number[][][] {
+  const moves = new Moves(record);
+  const rounds: number[][][] = [];
+  while (!moves.done) {
+    moves.round += 1;
+    rounds.push(playRound(record, moves));
+  }
+  return rounds;
+}

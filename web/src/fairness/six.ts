@@ -1,16 +1,10 @@
 /** 6 nimmt!: play a record again on the deals of its seed and add up what everybody took. */
 import { dealt, deckOrder } from "./deal";
-import { Moves, option, type MatchRecord } from "./record";
+import { inRounds, option, type MatchRecord, type Moves } from "./record";
 
 /** Return the cards that each seat took in each round; stop where a card was not dealt. */
 export function takenInSix(record: MatchRecord): number[][][] {
-  const moves = new Moves(record);
-  const rounds: number[][][] = [];
-  while (!moves.done) {
-    moves.round += 1;
-    rounds.push(playRound(record, moves));
-  }
-  return rounds;
+  return inRounds(record, playRound);
 }
 
 function playRound(record: MatchRecord, moves: Moves): number[][] {

@@ -1,18 +1,24 @@
-/** The commands of the menu: REST calls about the table that is on the screen. */
+/** What people may order about a table besides playing: REST calls, run by a Task. */
 import { Refused, post } from "../wire/api";
 import { refusal, say } from "../text/say.svelte";
-import type { TableState } from "../state/table.svelte";
 
-export type CommandName = "pause" | "resume" | "leave" | "resign" | "kick" | "start" | "rematch";
+export type CommandName =
+  | "sit"
+  | "redeem"
+  | "hand-over"
+  | "bot"
+  | "kick"
+  | "configure"
+  | "start"
+  | "pause"
+  | "resume"
+  | "resign"
+  | "leave"
+  | "rematch";
 
-/** Do it; return null, or the sentence that says why not. */
-export async function command(state: TableState, name: CommandName, body: object = {}): Promise<string | null> {
-  try {
-    await post(`/api/tables/${state.code}/${name}`, body);
-    return null;
-  } catch (error) {
-    return sentence(error);
-  }
+/** Order something at a table; return what the server answers. */
+export function command<Answer = unknown>({ code }: { code: string }, name: CommandName, body: object = {}): Promise<Answer> {
+  return post<Answer>(`/api/tables/${code}/${name}`, body);
 }
 
 /** Say in the person's language what went wrong. */

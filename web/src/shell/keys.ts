@@ -1,6 +1,7 @@
 /** The keyboard's commands at a table. Letters act only when nobody is typing. */
 import { narrator } from "../show/narrator.svelte";
 import { panels, type PanelName } from "../state/panels.svelte";
+import { settings } from "../state/settings.svelte";
 import { say } from "../text/say.svelte";
 
 /** What a match can read out loud. */
@@ -41,7 +42,7 @@ export const KEYS: readonly Key[] = [
 /** Answer a key; the other keys (arrows, Enter, Escape) belong to what has the focus. */
 export function pressed(event: KeyboardEvent, reader: Reader | null): void {
   const typing = event.target instanceof HTMLElement && event.target.closest("input, select, textarea, dialog");
-  if (typing || event.ctrlKey || event.metaKey || event.altKey || panels.open) return;
+  if (!settings.keys || event.repeat || typing || event.ctrlKey || event.metaKey || event.altKey || panels.open) return;
   const key = KEYS.find((each) => each.key === event.key.toLowerCase());
   if (key?.read && reader) key.read(reader);
   else key?.run?.(reader);

@@ -18,7 +18,7 @@ export function roving(around: HTMLElement): () => void {
 
   function focused(event: FocusEvent): void {
     const all = buttons();
-    const index = all.indexOf(event.target as HTMLButtonElement);
+    const index = all.findIndex((button) => button === event.target);
     last = all[index] ?? null;
     if (last === null) return;
     at = index;

@@ -28,6 +28,8 @@ export class Show {
   sentence = $state("");
   #queue: Scene[] = [];
   #wake: (() => void) | null = null;
+  /** Hurried before the scene on the screen had begun to wait. */
+  #cut = false;
   /** How many of the scenes to come are shown without a pause. */
   #hurried = 0;
 
@@ -45,6 +47,7 @@ export class Show {
   /** Show the end of what has been queued so far at once. */
   skip(): void {
     this.#hurried = this.#queue.length;
+    this.#cut = true;
     this.#wake?.();
   }
 
@@ -56,7 +59,13 @@ export class Show {
 
   async #run(): Promise<void> {
     this.busy = true;
-    for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) await this.#play(scene);
+    for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
+      try {
+        await this.#play(scene);
+      } catch (error) {
+        reportError(error); // a bug, which must not take the rest of the story with it
+      }
+    }
     this.busy = false;
     this.sentence = "";
   }
@@ -72,9 +81,11 @@ export class Show {
       scene.apply();
       return;
     }
+    this.#cut = false;
     const play = captured();
     scene.apply();
     await tick();
+    if (this.#cut) return;
     play(motion(scene.travel ?? scene.beat));
     if (scene.sound) sound.play(scene.sound);
     await new Promise<void>((done) => {

@@ -14,6 +14,8 @@ export interface Summary {
 }
 
 export abstract class TableShow extends Show implements Audience {
+  /** The round that lies on the table on the screen; the truth may already be in the next one. */
+  round = $state(0);
   /** The round that has just ended, until the person has looked at it. */
   summary = $state.raw<Summary | null>(null);
   #ended: Pick<Summary, "hands" | "out"> = { hands: null, out: null };
@@ -21,9 +23,9 @@ export abstract class TableShow extends Show implements Audience {
   #last: { from: Play; events: readonly GameEvent[] } | null = $state.raw(null);
 
   /** A game's show settles in its own constructor: its fields do not exist before. */
-  constructor(readonly state: TableState) {
+  constructor(readonly here: TableState) {
     super();
-    state.audience.push(this);
+    here.audience.push(this);
   }
 
   /** Whether what happened may be shown again. */
@@ -58,7 +60,12 @@ export abstract class TableShow extends Show implements Audience {
   /** The table is no longer looked at. */
   leave(): void {
     this.stop();
-    this.state.audience.splice(this.state.audience.indexOf(this), 1);
+    this.here.audience.splice(this.here.audience.indexOf(this), 1);
+  }
+
+  /** Whether the round that is played is the one on the screen: nobody plays on the rows of an old one. */
+  get dealt(): boolean {
+    return this.round === this.here.play?.view.round_number;
   }
 
   /** Whether there is something to watch again. */
@@ -70,7 +77,7 @@ export abstract class TableShow extends Show implements Audience {
   repeat(): void {
     if (!this.#last || !this.canRepeat) return;
     const { from, events } = this.#last;
-    const now = this.state.play; // when its turn comes, the next trick may be on its way
+    const now = this.here.play; // when its turn comes, the next trick may be on its way
     const story = events.filter((event) => !BETWEEN.has(event.kind));
     this.perform([
       this.#settled(from),

@@ -1,8 +1,11 @@
 /** The move a person is about to make: what is looked at, and what waits for its confirmation. */
+import { narrator } from "../show/narrator.svelte";
 import { settings } from "../state/settings.svelte";
 import type { TableState } from "../state/table.svelte";
+import { say } from "../text/say.svelte";
 import type { Move } from "../wire/types";
 import { preview, type Preview } from "./preview";
+import type { SixShow } from "./show.svelte";
 import { sixOf } from "./six";
 
 export class Choice {
@@ -10,74 +13,92 @@ export class Choice {
   looked = $state<number | null>(null);
   #picked = $state.raw<{ match: number; turn: number; move: Move } | null>(null);
 
-  constructor(readonly state: TableState) {}
+  constructor(
+    readonly here: TableState,
+    readonly show: Pick<SixShow, "busy" | "dealt" | "skip">,
+  ) {}
 
-  /** The move that waits for the button; a turn that is over takes it along. */
+  /** The move that waits for a second tap or the button; a turn that is over takes it along. */
   get picked(): Move | null {
-    const { play } = this.state;
+    const { play } = this.here;
     const same = play && this.#picked?.match === play.match && this.#picked.turn === play.turn;
-    return same && settings.confirm ? (this.#picked?.move ?? null) : null;
+    return same ? (this.#picked?.move ?? null) : null;
   }
 
   /** The card of mine that lies face down, or is on its way there. */
   get committed(): number | null {
-    const { sending } = this.state;
+    const { sending } = this.here;
     if (sending?.kind === "Commit") return sending.card;
-    const phase = sixOf(this.state)?.view.phase;
+    const phase = sixOf(this.here)?.view.phase;
     return phase?.kind === "Commitments" ? phase.own : null;
   }
 
-  /** Cards I may commit or draft now. */
+  /** The move that the server has not accepted yet. */
+  get sending(): Move | null {
+    return this.here.sending;
+  }
+
+  /** Cards I may commit or draft now; none of a round that is not on the table yet. */
   get cards(): readonly number[] {
-    const { play, table } = this.state;
+    const { play, table } = this.here;
     const legal = play?.legal;
-    const open = table?.state === "match" && !table.paused;
+    const open = table?.state === "match" && !table.paused && this.show.dealt;
     return open && (legal?.kind === "commit" || legal?.kind === "draft") ? legal.cards : [];
   }
 
   /** What each row costs me, when I must take one. */
   get prices(): readonly number[] | null {
-    const { play, table } = this.state;
+    const { play, table } = this.here;
     return play?.legal.kind === "choose_row" && !table?.paused ? play.legal.prices : null;
   }
 
   /** The card to speak of: the one that is looked at, else the one that is picked. */
   get spoken(): number | null {
-    if (this.looked !== null) return this.looked;
+    if (this.looked !== null && this.cards.includes(this.looked)) return this.looked;
     return this.picked && "card" in this.picked ? this.picked.card : null;
   }
 
   /** What would happen to the card that is spoken of. */
   get preview(): Preview | null {
-    const six = sixOf(this.state);
+    const six = sixOf(this.here);
     const card = this.spoken;
     if (!six || card === null || six.view.phase.kind !== "Commitments") return null;
     return six.view.hand?.includes(card) ? preview(card, six.view.rows, six.rules) : null;
   }
 
-  card(card: number, byKey: boolean): void {
-    const drafting = this.state.play?.legal.kind === "draft";
+  card(card: number): void {
+    const drafting = this.here.play?.legal.kind === "draft";
     if (!this.cards.includes(card) || card === this.committed) return;
-    this.#touch(drafting ? { kind: "Draft", card } : { kind: "Commit", card }, byKey);
+    this.#touch(drafting ? { kind: "Draft", card } : { kind: "Commit", card });
   }
 
-  row(row: number, byKey: boolean): void {
-    if (this.prices) this.#touch({ kind: "ChooseRow", row }, byKey);
+  row(row: number): void {
+    if (this.prices) this.#touch({ kind: "ChooseRow", row });
   }
 
   confirm(): void {
-    if (this.picked) this.state.move(this.picked);
+    if (this.picked) this.here.move(this.picked);
     this.#picked = null;
   }
 
-  /** Play at once, or wait for the button; on the keyboard a second Enter is the button. */
-  #touch(move: Move, byKey: boolean): void {
-    const { play } = this.state;
+  /** Play at once, or at the second tap for those who confirm.
+   *
+   * Who touches a card while the story is told has not seen the rows it would come to: the story is
+   * hurried to its end, and the card only chosen.
+   */
+  #touch(move: Move): void {
+    const { play } = this.here;
     if (!play) return;
-    if (!settings.confirm || (byKey && same(this.picked, move))) {
+    const early = this.show.busy;
+    if (!early && (!settings.confirm || same(this.picked, move))) {
       this.#picked = null;
-      this.state.move(move);
-    } else this.#picked = { match: play.match, turn: play.turn, move };
+      this.here.move(move);
+      return;
+    }
+    this.#picked = { match: play.match, turn: play.turn, move };
+    if (!early) return;
+    this.show.skip();
+    narrator.tell(say("six-again"));
   }
 }
 

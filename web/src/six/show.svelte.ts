@@ -4,7 +4,8 @@ import { narrator } from "../show/narrator.svelte";
 import type { Scene } from "../show/show.svelte";
 import { TableShow } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
-import { nameOf, who } from "../table/names";
+import { who } from "../table/names";
+import { totalsOf } from "../table/scores";
 import { list, say } from "../text/say.svelte";
 import { isSix, type GameEvent, type Placed, type Play } from "../wire/types";
 import { sixOf } from "./six";
@@ -20,6 +21,8 @@ const GATHER = 800;
 const TOO_LOW = 1300;
 const DRAFT = 360;
 const BETWEEN = 900;
+const CLEAR = 350;
+const DEAL = 700;
 
 export class SixShow extends TableShow {
   rows = $state.raw<readonly (readonly number[])[]>([]);
@@ -38,20 +41,19 @@ export class SixShow extends TableShow {
   /** The cards that this trick brought into the rows. */
   fresh = $state.raw<readonly number[]>([]);
 
-  constructor(state: TableState) {
-    super(state);
-    this.settle(state.play);
+  constructor(here: TableState) {
+    super(here);
+    this.settle(here.play);
   }
 
   protected settle(play: Play | null): void {
     const round = play?.view.round;
     if (!play || !round || !isSix(round)) return;
     const { phase } = round;
+    this.round = play.view.round_number;
     this.rows = round.rows;
     this.taken = round.bullheads_taken;
-    const before = round.bullheads_taken.map((_, seat) =>
-      play.view.scores.reduce((sum, penalties) => sum + (penalties[seat] ?? 0), 0),
-    );
+    const before = totalsOf(play, round.bullheads_taken.length);
     // The last round of a match stays on the table when it is already on the score sheet.
     this.totals = phase.kind === "RoundOver" ? before : before.map((sum, seat) => sum + (this.taken[seat] ?? 0));
     this.pool = phase.kind === "Drafting" ? phase.pool : null;
@@ -66,7 +68,7 @@ export class SixShow extends TableShow {
   }
 
   protected opens(event: GameEvent): boolean {
-    if (event.kind === "Drafted") return event.seat === this.state.seat || !this.busy;
+    if (event.kind === "Drafted") return event.seat === this.here.seat || !this.busy;
     return event.kind === "Revealed";
   }
 
@@ -84,13 +86,15 @@ export class SixShow extends TableShow {
         return event.taken.length > 0 ? this.#took(event) : [this.#placed(event)];
       case "RoundEnded":
         return [{ apply: () => { this.watched = null; }, beat: BETWEEN }];
+      case "RoundStarted":
+        return this.#dealt(this.here.play, event.round_number);
       default:
         return [];
     }
   }
 
   #revealed(cards: readonly number[]): Scene {
-    const told = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.state, seat), card })));
+    const told = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.here, seat), card })));
     return {
       apply: () => {
         this.front = cards;
@@ -108,7 +112,7 @@ export class SixShow extends TableShow {
     return {
       apply: () => { this.watched = card; },
       beat: TOO_LOW,
-      say: say("six-too-low", { ...who(this.state, seat), card }),
+      say: say("six-too-low", { ...who(this.here, seat), card }),
     };
   }
 
@@ -154,7 +158,7 @@ export class SixShow extends TableShow {
   }
 
   #drafted(seat: number, card: number): Scene[] {
-    const words = say("story-drafted", { ...who(this.state, seat), name: this.#called(seat), card });
+    const words = say("six-drafted", { ...who(this.here, seat), card });
     const gone: Scene = {
       apply: () => {
         this.pool = this.pool?.filter((each) => each !== card) ?? null;
@@ -163,7 +167,7 @@ export class SixShow extends TableShow {
       beat: DRAFT,
       sound: "card",
     };
-    if (seat === this.state.seat) return [{ ...gone, say: words }];
+    if (seat === this.here.seat) return [{ ...gone, say: words }];
     return [{ apply: () => { this.picked = { card, seat }; }, beat: DRAFT, say: words }, gone];
   }
 
@@ -179,6 +183,20 @@ export class SixShow extends TableShow {
     };
   }
 
+  /** The old rows are cleared away, then the new ones come together with the hand. */
+  #dealt(play: Play | null, round: number): Scene[] {
+    return [
+      {
+        apply: () => {
+          this.rows = this.rows.map(() => []);
+          this.fresh = [];
+        },
+        beat: CLEAR,
+      },
+      { apply: () => { this.settle(play); }, beat: DEAL, say: say("round-started", { round }), sound: "card" },
+    ];
+  }
+
   #lay(placed: Placed, change: (row: readonly number[]) => readonly number[]): void {
     this.rows = this.rows.map((row, index) => (index === placed.row ? change(row) : row));
     this.front = this.front.map((front, seat) => (seat === placed.seat ? null : front));
@@ -186,17 +204,13 @@ export class SixShow extends TableShow {
     this.watched = placed.card;
   }
 
-  #called(seat: number): string {
-    return seat === this.state.seat ? say("you") : nameOf(this.state, seat);
-  }
-
   #words(placed: Placed): string {
-    const six = sixOf(this.state);
-    return six ? placedWords(this.state, placed, six.rules) : "";
+    const six = sixOf(this.here);
+    return six ? placedWords(this.here, placed, six.rules) : "";
   }
 
   #bullheads(cards: readonly number[]): number {
-    const rules = this.state.table?.rules;
+    const rules = this.here.table?.rules;
     return rules ? bullheadSum(cards, rules) : 0;
   }
 }

@@ -7,7 +7,7 @@ import type { Placed, SixRules } from "../wire/types";
 import type { Preview } from "./preview";
 
 export const cardWords = (card: number, rules: SixRules): string =>
-  say("six-card", { card, n: bullheadsOf(card, rules) });
+  say("between-card", { card, n: bullheadsOf(card, rules) });
 
 /** "If nobody else played…", for one card. */
 export function previewWords(card: number, seen: Preview, rules: SixRules): string {
@@ -18,9 +18,9 @@ export function previewWords(card: number, seen: Preview, rules: SixRules): stri
 }
 
 /** What happened to a card that was placed. */
-export function placedWords(state: TableState, placed: Placed, rules: SixRules): string {
+export function placedWords(here: TableState, placed: Placed, rules: SixRules): string {
   const facts = {
-    ...who(state, placed.seat),
+    ...who(here, placed.seat),
     card: placed.card,
     row: placed.row + 1,
     n: bullheadSum(placed.taken, rules),

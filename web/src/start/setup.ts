@@ -3,13 +3,17 @@ import { bullheadsOf } from "../cards/bullheads";
 import type { Clock, ElevenRules, GameName, Rules, Setup, SixRules, TableInfo } from "../wire/types";
 
 export const VARIANTS = ["standard", "tactics", "draft"] as const;
-export const ENDINGS = ["at-least", "more-than", "limit", "rounds"] as const;
-export const CLOCKS = ["off", "relaxed", "quick"] as const;
+const ENDINGS = ["at-least", "more-than", "limit", "rounds"] as const;
+const CLOCKS = ["off", "relaxed", "quick"] as const;
 export const BOT_KINDS = ["cautious", "random"] as const;
 
 export type Variant = SixRules["variant"];
 export type Ending = (typeof ENDINGS)[number];
 export type BotKind = (typeof BOT_KINDS)[number];
+
+/** The totals that end a match in the editions of 6 nimmt!: "66 or more", and "more than 66" (S9). */
+const AT_LEAST_66 = 66;
+export const MORE_THAN_66 = 67;
 
 /** How high a limit and how many rounds one can choose; the engine would take more. */
 export const MOST_LIMIT = 999;
@@ -29,7 +33,7 @@ export interface Form {
   rounds: number;
   counter: boolean;
   /** 11 nimmt!; null: as many rounds as seats. */
-  laps: number | null;
+  elevenRounds: number | null;
   steal: ElevenRules["steal"];
   starter: ElevenRules["starter"];
   firstStarter: number;
@@ -49,7 +53,7 @@ export const USUAL: Form = {
   limit: 100,
   rounds: 3,
   counter: false,
-  laps: null,
+  elevenRounds: null,
   steal: "others",
   starter: "round",
   firstStarter: 0,
@@ -63,6 +67,11 @@ export function mostSeats({ game, variant }: Pick<Form, "game" | "variant">): nu
   return variant === "standard" ? 10 : 6;
 }
 
+/** The highest card of tactics: a hand for each seat, and the rows' first cards (S11). */
+export function tacticsTop(seats: number): number {
+  return Math.min(seats, mostSeats({ game: "six_nimmt", variant: "tactics" })) * SIX.hand_size + SIX.rows;
+}
+
 /** Return the form with `changes`, and whatever they make impossible put right. */
 export function changed(form: Form, changes: Partial<Form>): Form {
   const wanted = { ...form, ...changes };
@@ -74,7 +83,7 @@ export function changed(form: Form, changes: Partial<Form>): Form {
     bots: Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : (wanted.bots[seat] ?? null))),
     limit: between(wanted.limit, 1, MOST_LIMIT),
     rounds: between(wanted.rounds, 1, MOST_ROUNDS),
-    laps: wanted.laps === null ? null : between(wanted.laps, 1, MOST_ROUNDS),
+    elevenRounds: wanted.elevenRounds === null ? null : between(wanted.elevenRounds, 1, MOST_ROUNDS),
     firstStarter: between(wanted.firstStarter, 0, seats - 1),
     deck: otherGame && wanted.deck === "own" ? "six" : wanted.deck,
     rest: otherGame || wanted.variant !== form.variant || seats !== form.seats ? {} : restAfter(wanted, changes),
@@ -110,7 +119,7 @@ export function setupOf(form: Form): Setup {
 }
 
 function sixOptions(form: Form): Setup["options"] {
-  const end = { "at-least": { limit: 66 }, "more-than": { limit: 67 }, limit: { limit: form.limit }, rounds: { rounds: form.rounds } };
+  const end = { "at-least": { limit: AT_LEAST_66 }, "more-than": { limit: MORE_THAN_66 }, limit: { limit: form.limit }, rounds: { rounds: form.rounds } };
   return { ...form.rest, variant: form.variant, ...end[form.ending] };
 }
 
@@ -121,7 +130,7 @@ function elevenOptions(form: Form): Setup["options"] {
     starter: form.starter,
     first_starter: form.firstStarter,
     ...(form.deck !== "own" && { bullheads: form.deck }),
-    ...(form.laps !== null && { rounds: form.laps }),
+    ...(form.elevenRounds !== null && { rounds: form.elevenRounds }),
   };
 }
 
@@ -137,7 +146,7 @@ export function formOf(table: TableInfo): Form {
   return {
     ...shared,
     game: "eleven_nimmt",
-    laps: rules.rounds === rules.seats ? null : rules.rounds,
+    elevenRounds: rules.rounds === rules.seats ? null : rules.rounds,
     steal: rules.steal,
     starter: rules.starter,
     firstStarter: rules.first_starter,
@@ -147,12 +156,11 @@ export function formOf(table: TableInfo): Form {
 }
 
 /** How a match of 6 nimmt! ends, as the form says it (S9). */
-export function endOf({ limit, rounds }: SixRules): Pick<Form, "ending" | "limit" | "rounds"> {
+function endOf({ limit, rounds }: SixRules): Pick<Form, "ending" | "limit" | "rounds"> {
   const said = { limit: limit ?? USUAL.limit, rounds: rounds ?? USUAL.rounds };
   if (limit === null) return { ...said, ending: "rounds" };
-  if (limit === 66 || limit === 67) {
-    return { ...said, ending: limit === 66 ? "at-least" : "more-than", limit: USUAL.limit };
-  }
+  if (limit === AT_LEAST_66) return { ...said, ending: "at-least", limit: USUAL.limit };
+  if (limit === MORE_THAN_66) return { ...said, ending: "more-than", limit: USUAL.limit };
   return { ...said, ending: "limit" };
 }
 
@@ -173,11 +181,15 @@ function unusual(rules: Rules, usual: Record<string, number>): Form["rest"] {
 export function deckOf({ bullheads }: ElevenRules): Form["deck"] {
   if (!Array.isArray(bullheads)) return bullheads;
   if (bullheads.every((number, index) => number === bullheadsOf(index + 1, SIX_RULES))) return "six";
-  return bullheads.reduce((sum, number) => sum + number, 0) === 182 && bullheads[32] === 7 ? "reported" : "own";
+  const sum = bullheads.reduce((total, number) => total + number, 0);
+  return sum === REPORTED.sum && bullheads[REPORTED.card - 1] === REPORTED.bullheads ? "reported" : "own";
 }
 
+/** What gives E1's reported table away: all of its bullheads, and those of one card. */
+const REPORTED = { sum: 182, card: 33, bullheads: 7 };
+
 const SIX_RULES: SixRules = {
-  kind: "SixNimmt", seats: 2, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
+  kind: "SixNimmt", seats: 2, variant: "standard", limit: AT_LEAST_66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
 };
 
 function between(number: number, low: number, high: number): number {

@@ -1,4 +1,5 @@
 /** Coming to a table: open one, sit down, take a seat over. */
+import { command } from "../shell/commands";
 import { remember } from "../state/mine.svelte";
 import { prefer, settings } from "../state/settings.svelte";
 import type { TableState } from "../state/table.svelte";
@@ -15,7 +16,7 @@ export async function playNow(game: GameName): Promise<string> {
   const setup: Setup = { game, seats: BOTS.length, options: {}, clock: "off", listed: false, counter: false };
   const code = await open(setup, BOTS);
   // Should this fail, the table is there all the same, with a button to start it.
-  await post(`/api/tables/${code}/start`).catch(() => undefined);
+  await command({ code }, "start").catch(() => undefined);
   return code;
 }
 
@@ -28,17 +29,17 @@ export async function open(setup: Setup, bots: readonly (string | null)[]): Prom
 }
 
 /** Sit down at the table on the screen: at `seat`, or at the first that is free. */
-export async function sit(state: TableState, seat: number | null): Promise<void> {
+export async function sit(here: TableState, seat: number | null): Promise<void> {
   const mine = nonce();
-  note(await post<SatDown>(`/api/tables/${state.code}/sit`, { name: myName(), nonce: mine, seat }), mine);
-  state.reconnect();
+  note(await command<SatDown>(here, "sit", { name: myName(), nonce: mine, seat }), mine);
+  here.reconnect();
 }
 
 /** Take a seat over from another device with a one-time link. */
-export async function redeem(state: TableState, link: string): Promise<void> {
+export async function redeem(here: TableState, link: string): Promise<void> {
   // What the other device added to the seed stays its secret until the match has ended.
-  note(await post<SatDown>(`/api/tables/${state.code}/redeem`, { link }), "");
-  state.reconnect();
+  note(await command<SatDown>(here, "redeem", { link }), "");
+  here.reconnect();
 }
 
 /** Return the table from the door; null: there is none. */
@@ -62,6 +63,5 @@ export function callMe(name: string): void {
 
 function note({ person, table }: SatDown, mine: string): void {
   const seat = table.seats.find((each) => each.person === person);
-  const game = table.game === "eleven_nimmt" ? "eleven_nimmt" : "six_nimmt";
-  remember(table.code, { game, name: seat?.name ?? "", ...(mine && { nonce: mine }) });
+  remember(table.code, { name: seat?.name ?? "", ...(mine && { nonce: mine }) });
 }

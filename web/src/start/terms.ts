@@ -1,7 +1,7 @@
 /** What is played at a table, in words: its options as short phrases. */
 import { say } from "../text/say.svelte";
 import type { ElevenRules, SixRules, TableInfo } from "../wire/types";
-import { deckOf } from "./setup";
+import { deckOf, MORE_THAN_66 } from "./setup";
 
 /** Return the phrases for a table's options; what is as usual is said too, where people ask for it. */
 export function terms({ rules, clock, counter, listed }: TableInfo): string[] {
@@ -16,9 +16,14 @@ export function terms({ rules, clock, counter, listed }: TableInfo): string[] {
 function sixTerms({ variant, limit, rounds }: SixRules): string[] {
   return [
     ...(variant === "tactics" ? [say("start-variant-tactics")] : variant === "draft" ? [say("start-variant-draft")] : []),
-    ...(limit === 67 ? [say("start-term-more-than")] : limit !== null ? [say("start-term-limit", { limit })] : []),
+    ...(limit !== null ? [limitTerm(limit)] : []),
     ...(rounds !== null ? [say("start-term-rounds", { rounds })] : []),
   ];
+}
+
+/** The total that ends a match, as people say it. */
+export function limitTerm(limit: number): string {
+  return limit === MORE_THAN_66 ? say("start-term-more-than") : say("start-term-limit", { limit });
 }
 
 function elevenTerms(rules: ElevenRules): string[] {

@@ -1,12 +1,19 @@
-/** What this browser keeps between visits. A browser that keeps nothing still plays. */
+/** What this browser keeps between visits. A browser that keeps nothing still plays.
+ *
+ * What was kept may be of an older page, or anything at all: each reader checks its shape.
+ */
 
-export function kept<T>(name: string, otherwise: T): T {
+export function kept(name: string): unknown {
   try {
-    const text = localStorage.getItem(`toril.${name}`);
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    return JSON.parse(localStorage.getItem(`toril.${name}`) ?? "null");
   } catch {
-    return otherwise;
+    return null;
   }
+}
+
+/** Return the fields of what was kept, whatever it is. */
+export function fields(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 export function keep(name: string, value: unknown): void {

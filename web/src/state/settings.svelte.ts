@@ -1,9 +1,12 @@
 /** A person's preferences, kept in this browser. */
-import { keep, kept } from "./kept";
+import { fields, keep, kept } from "./kept";
 
-export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
-export type Speed = (typeof SPEEDS)[number];
+export type Speed = "slow" | "normal" | "fast" | "off";
 export type Theme = "system" | "light" | "dark";
+
+const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "off"];
+const THEMES: readonly Theme[] = ["system", "light", "dark"];
+const TOGGLES = ["confirm", "sound", "vibration", "keys"] as const;
 
 interface Preferences {
   name: string;
@@ -13,6 +16,8 @@ interface Preferences {
   confirm: boolean;
   sound: boolean;
   vibration: boolean;
+  /** Single letters are commands: whoever speaks to the machine may not want that. */
+  keys: boolean;
 }
 
 const USUAL: Preferences = {
@@ -23,9 +28,25 @@ const USUAL: Preferences = {
   confirm: false,
   sound: false,
   vibration: false,
+  keys: true,
 };
 
-export const settings = $state<Preferences>({ ...USUAL, ...kept<Partial<Preferences>>("settings", {}) });
+/** Take from what was kept only what can be meant. */
+export function preferences(found: Record<string, unknown>): Preferences {
+  const known = { ...USUAL };
+  const { name, language, theme, speed } = found;
+  if (typeof name === "string") known.name = name;
+  if (typeof language === "string") known.language = language;
+  known.theme = THEMES.find((each) => each === theme) ?? USUAL.theme;
+  known.speed = SPEEDS.find((each) => each === speed) ?? USUAL.speed;
+  for (const toggle of TOGGLES) {
+    const on = found[toggle];
+    if (typeof on === "boolean") known[toggle] = on;
+  }
+  return known;
+}
+
+export const settings = $state<Preferences>(preferences(fields(kept("settings"))));
 
 /** Change preferences and keep them. */
 export function prefer(changes: Partial<Preferences>): void {

@@ -49,11 +49,10 @@ export class TableState implements Listener {
   sending = $state.raw<Move | null>(null);
   /** Why the last command was refused; cleared by the next one. */
   refused = $state.raw<Refusal | null>(null);
-  /** Add this to Date.now() to have the server's time. */
-  offset = 0;
 
   readonly audience: Audience[] = [];
   #version = 0;
+  #clock = 0;
   #line: Speaker;
   #sender: Sender;
 
@@ -79,6 +78,11 @@ export class TableState implements Listener {
   get myTurn(): boolean {
     const waits = this.play !== null && this.seat !== null && this.play.to_act.includes(this.seat);
     return waits && !this.table?.paused && this.table?.state === "match";
+  }
+
+  /** The server's time; the device's own clock may be wrong, or be put right in mid-turn. */
+  serverTime(): number {
+    return this.#clock + performance.now();
   }
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -153,15 +157,15 @@ export class TableState implements Listener {
     if (message.page !== null && message.page !== __BUILD__) reloadFor(message.page);
     this.connection = "open";
     this.#version = message.version;
-    this.offset = message.now - Date.now();
+    this.#clock = message.now - performance.now();
     this.person = message.person;
     this.table = message.table;
     this.play = message.play;
     this.presence = message.presence;
     this.tricks = message.tricks;
     this.drafted = message.drafted;
-    this.#noteHash();
     for (const one of this.audience) one.begin(message.play);
+    this.#noteHash();
     if (!this.#sender.resumed(message.play)) this.sending = null;
   }
 
@@ -171,13 +175,14 @@ export class TableState implements Listener {
       return;
     }
     const before = this.play;
+    if (before?.turn !== message.play?.turn) this.refused = null;
     this.#version = message.version;
-    this.offset = message.now - Date.now();
+    this.#clock = message.now - performance.now();
     if (message.table) this.table = message.table;
     this.play = message.play;
     for (const event of message.events) this.#note(event);
-    this.#noteHash();
     for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
+    this.#noteHash();
   }
 
   /** Keep the round's log and the draft's hands up to date. */

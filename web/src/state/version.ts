@@ -1,9 +1,13 @@
 /** A page older than its server is loaded anew, once for each version: never in a circle. */
+import { fields } from "./kept";
+
+const PLACE = "toril.reloaded";
 
 export function reloadFor(version: string): void {
   try {
-    if (sessionStorage.getItem("toril.reloaded") === version) return;
-    sessionStorage.setItem("toril.reloaded", version);
+    const done: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? "{}");
+    if (fields(done)[version] === true) return;
+    sessionStorage.setItem(PLACE, JSON.stringify({ ...fields(done), [version]: true }));
   } catch {
     return; // without a memory it could go on for ever
   }

@@ -8,18 +8,18 @@ import { nameOf, who } from "./names";
 export type Turn = ElevenView["lap"][number];
 
 /** A turn, with the bull card that it brought. */
-export function turnSentence(turn: Turn, state: TableState): string {
-  const facts = who(state, turn.seat);
+export function turnSentence(turn: Turn, here: TableState): string {
+  const facts = who(here, turn.seat);
   if (turn.kind === "LastPlay") return say("between-lap-play", { ...facts, cards: cardList(turn.tops) });
   const taken = say("between-lap-take", { ...facts, top: turn.top, cards: cardList(turn.opened) });
   if (turn.source === null) return taken;
-  return `${taken} ${bullCard(turn.source, state, facts)}`;
+  return `${taken} ${bullCard(turn.source, here, facts)}`;
 }
 
-function bullCard(source: number | "supply", state: TableState, facts: ReturnType<typeof who>): string {
+function bullCard(source: number | "supply", here: TableState, facts: ReturnType<typeof who>): string {
   if (source === "supply") return say("between-lap-bull", facts);
-  if (source === state.seat) return say("between-lap-robbed-you");
-  return say("between-lap-robbed", { ...facts, victim: nameOf(state, source) });
+  if (source === here.seat) return say("between-lap-robbed-you");
+  return say("between-lap-robbed", { ...facts, victim: nameOf(here, source) });
 }
 
 /** The cards that the turn left to be seen. */

@@ -1,27 +1,38 @@
 /** What people and bots are called on the screen. */
 import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
+import type { SeatInfo } from "../wire/types";
 
 /** The name of whoever plays, or played, at `seat`; "you" is for the callers to say. */
-export function nameOf(state: TableState, seat: number): string {
-  const table = state.table;
+export function nameOf(here: TableState, seat: number): string {
+  const table = here.table;
   const sits = table?.seats[seat];
   const then = table?.state === "lobby" ? undefined : table?.names[seat];
-  if (sits?.person === null && sits.bot !== null && (then === undefined || then === sits.bot)) return botName(seat);
+  if (table && sits?.person === null && sits.bot !== null && (then === undefined || then === sits.bot)) return botName(table.seats, seat);
   return then ?? sits?.name ?? "";
 }
 
-/** A bot's own name: bots of one kind must be told apart at the table. */
-export function botName(seat: number): string {
-  return say("six-bot-name", { seat });
+/** A seat as a list or a heading names it: you are "you". */
+export function called(here: TableState, seat: number): string {
+  return seat === here.seat ? say("you") : nameOf(here, seat);
 }
 
-/** The kind of a bot, in a word. */
-export function botKind(kind: string): string {
-  return say("six-bot-kind", { kind });
+/** A game by its name, which no language changes. */
+export function gameName(game: string): string {
+  return say(game === "six_nimmt" ? "game-six_nimmt" : "game-eleven_nimmt");
+}
+
+/** A bot's own name: bots of one kind must be told apart at the table.
+ *
+ * It is counted from the first person's seat: in a rematch everybody moves on, and so do the names.
+ */
+function botName(seats: readonly SeatInfo[], seat: number): string {
+  const people = seats.map((each) => each.person ?? Infinity);
+  const first = people.indexOf(Math.min(...people));
+  return say("between-bot-name", { seat: (seat - first + seats.length) % seats.length });
 }
 
 /** The facts with which a sentence speaks of a seat: its name, and whether it is the reader's. */
-export function who(state: TableState, seat: number): { name: string; you: "yes" | "no" } {
-  return { name: nameOf(state, seat), you: state.seat === seat ? "yes" : "no" };
+export function who(here: TableState, seat: number): { name: string; you: "yes" | "no" } {
+  return { name: nameOf(here, seat), you: here.seat === seat ? "yes" : "no" };
 }

@@ -1,6 +1,6 @@
 /** Who must do what now: one fact at a time, the most pressing first. */
 import type { TableState } from "../state/table.svelte";
-import type { Outcome, Play, SeatInfo } from "../wire/types";
+import { assertNever, type Outcome, type Play, type SeatInfo } from "../wire/types";
 
 /** What the table waits for, whoever looks. */
 export type Wait =
@@ -8,7 +8,7 @@ export type Wait =
   | { kind: "commit" }
   | { kind: "committed"; card: number; seats: readonly number[] }
   | { kind: "commits"; seats: readonly number[] }
-  | { kind: "row"; card: number }
+  | { kind: "row"; seat: number; card: number }
   | { kind: "others-row"; seat: number; card: number }
   | { kind: "turn"; cards: "one" | "many" | "none" }
   | { kind: "others-turn"; seat: number }
@@ -49,7 +49,7 @@ export function asksMe(status: Status): boolean {
   return ["commit", "row", "turn", "rob"].includes(wait.kind) || (wait.kind === "draft" && wait.mine);
 }
 
-export function waitOf(play: Play, seat: number | null): Wait {
+function waitOf(play: Play, seat: number | null): Wait {
   const { phase } = play.view.round;
   switch (phase.kind) {
     case "Drafting":
@@ -61,7 +61,7 @@ export function waitOf(play: Play, seat: number | null): Wait {
     }
     case "ChoosingRow": {
       const card = phase.cards[phase.seat] ?? 0;
-      return phase.seat === seat ? { kind: "row", card } : { kind: "others-row", seat: phase.seat, card };
+      return { kind: phase.seat === seat ? "row" : "others-row", seat: phase.seat, card };
     }
     case "Turn":
       return phase.seat === seat ? { kind: "turn", cards: fitting(play) } : { kind: "others-turn", seat: phase.seat };
@@ -69,6 +69,8 @@ export function waitOf(play: Play, seat: number | null): Wait {
       return phase.seat === seat ? { kind: "rob" } : { kind: "others-rob", seat: phase.seat };
     case "RoundOver":
       return { kind: "round-over" };
+    default:
+      return assertNever(phase);
   }
 }
 

@@ -8,6 +8,7 @@ export const LANGUAGES = Object.keys(languages);
 
 let bundle = $state.raw(new FluentBundle("en"));
 let spoken = $state("en");
+let latest = "";
 
 /** The language on the screen. */
 export function language(): string {
@@ -27,11 +28,15 @@ export function languageName(tag: string): string {
 }
 
 /** Load a language; everything on the screen that was said is said anew. */
-export async function speak(wanted: string): Promise<void> {
-  const load = languages[wanted] ?? languages.en;
+export async function speak(asked: string): Promise<void> {
+  const wanted = LANGUAGES.includes(asked) ? asked : "en";
+  const load = languages[wanted];
   if (!load) throw new Error("no catalogue was built in");
+  latest = wanted;
+  const text = (await load()).default;
+  if (latest !== wanted) return; // another one was chosen meanwhile
   const made = new FluentBundle(wanted, { useIsolating: false });
-  made.addResource(new FluentResource((await load()).default));
+  made.addResource(new FluentResource(text));
   bundle = made;
   spoken = wanted;
   document.documentElement.lang = wanted;
@@ -55,9 +60,9 @@ export function list(names: readonly string[], type: "conjunction" | "disjunctio
 }
 
 function plain(facts: Facts): Record<string, FluentVariable> {
-  const entries = Object.entries(facts).map(([name, fact]) => [
+  const entries = Object.entries(facts).map(([name, fact]): [string, FluentVariable] => [
     name,
     typeof fact === "number" ? new FluentNumber(fact, { useGrouping: false }) : fact,
   ]);
-  return Object.fromEntries(entries) as Record<string, FluentVariable>;
+  return Object.fromEntries(entries);
 }

@@ -1,8 +1,45 @@
-### The page: the log, the scores, the result and the fairness check.
+### The page, in both games: who sits there, the log, the scores, the result and the fairness check.
+
+## Who sits here
+
+between-seats = Who plays
+between-bot-name = { $seat ->
+    [0] Lucero
+    [1] Canela
+    [2] Romero
+    [3] Jara
+    [4] Careto
+    [5] Perla
+    [6] Trueno
+    [7] Paloma
+    [8] Roble
+   *[other] Azahar
+}
+between-seat-you = You ({ $name })
+between-seat-bot = { $kind ->
+    [random] random bot
+    [cautious] cautious bot
+   *[other] { $kind } bot
+}
+between-seat-host = runs the table
+between-seat-state = { $state ->
+    [ready] { $you ->
+        [yes] you have chosen
+       *[no] has chosen
+    }
+    [away] is away
+    [standin] a bot stands in
+    [resigned] gave up; a bot plays
+   *[thinking] { $you ->
+        [yes] your turn
+       *[no] is thinking
+    }
+}
+between-card = { $card }, { bullheads }
 
 ## Who must do what
 
-between-opening = Coming to the table…
+between-opening = Joining the table…
 between-lost = The connection is gone. Trying again…
 between-paused = Paused. It goes on when the host says so.
 between-paused-host = The match is paused.
@@ -18,15 +55,14 @@ between-watching = You are watching.
 between-draft = Your turn: pick a card for your hand.
 between-others-draft = { $name } picks a card.
 between-commit = Choose a card.
-between-committed = You play the { $card }.
-between-committed-waiting = You play the { $card }. { between-waiting }
+between-committed = You play { $card }.
+between-committed-waiting = You play { $card }. { between-waiting }
 between-waiting = { $n ->
     [one] Waiting for { $names }.
    *[other] Still choosing: { $names }.
 }
 between-more = { $n } more
-between-row = Your { $card } is the lowest: choose the row you take.
-between-others-row = { $name } chooses a row to take with the { $card }.
+between-others-row = { $name } chooses a row to take with { $card }.
 between-turn = { $cards ->
     [none] Your turn: none of your cards fits, take a pile.
     [many] Your turn: play cards or take a pile.
@@ -41,12 +77,14 @@ between-clock = { $seconds ->
    *[other] { $seconds } seconds left
 }
 between-hurry = You have { $seconds } seconds left.
+between-resign-how = A bot finishes it for you.
+between-leave-how = You can come back; a bot plays until then.
+between-leave-lobby = Your seat will be free.
 between-skip = Skip to the end
 between-repeat = Watch again
 
 ## Scores
 
-between-scores = Scores
 between-place = Place
 between-who = Name
 between-you = you
@@ -54,7 +92,7 @@ between-round = Round
 between-this-round = round
 between-now = now
 between-total = total
-between-until-limit = You play until somebody reaches { $limit }.
+between-until = You play { $end }.
 between-round-of = Round { $round } of { $rounds }.
 between-chart = The totals, round by round: lower is better
 between-chart-label = A chart of the totals; the table has the same numbers.
@@ -66,6 +104,7 @@ between-read-score-now = { $name } { $total } and { $n } in this round
 ## The end of a round
 
 between-round-ended = Round { $round }: how it went
+between-go-on = Go on
 between-best = best round
 between-worst = costliest round
 between-out = out of cards
@@ -74,7 +113,6 @@ between-hand-left = Cards left: { $cards }
 ## What happened
 
 between-aside = Scores and what happened
-between-log = What happened
 between-trick = Trick { $trick }
 between-log-empty = This round has no trick yet.
 between-taken-cards = They were: { $cards }
@@ -85,8 +123,8 @@ between-lap-play = { $you ->
    *[no] { $name } played and left { $cards } on top.
 }
 between-lap-take = { $you ->
-    [yes] You took the pile of the { $top }; new piles: { $cards }.
-   *[no] { $name } took the pile of the { $top }; new piles: { $cards }.
+    [yes] You took the pile of { $top }; new piles: { $cards }.
+   *[no] { $name } took the pile of { $top }; new piles: { $cards }.
 }
 between-lap-bull = { $you ->
     [yes] You got a bull card.

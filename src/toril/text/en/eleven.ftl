@@ -10,6 +10,7 @@ eleven-hand = { $n ->
     [one] Your hand: 1 card
    *[other] Your hand: { $n } cards
 }
+eleven-ruler = The numbers from 1 to { $end } in a line: piles above, your hand below. Choose a pile to see how far it reaches.
 eleven-deck = { $n ->
     [0] Draw deck: empty
     [one] Draw deck: 1 card left
@@ -33,10 +34,9 @@ eleven-seat = { $cards ->
 
 eleven-the = { $card }
 eleven-pile = Pile of { $top }, { bullheads }
-eleven-pile-fits = of yours fit: { $cards }
+eleven-pile-fits = you can lay: { $cards }
 eleven-pile-fits-nothing = nothing of yours fits
 eleven-pile-laid = you are about to lay: { $cards }
-eleven-card = { $card }, { bullheads }
 eleven-card-fits = fits on { $tops }
 eleven-card-fits-nowhere = fits on no pile
 eleven-card-laid = laid on { $top }
@@ -84,6 +84,34 @@ eleven-rob = Whom do you take a bull card from?
 eleven-victim = { $name }, { $n ->
     [one] 1 bull card
    *[other] { $n } bull cards
+}
+
+## What happens
+
+eleven-played = { $you ->
+    [yes] You play { $groups }.
+   *[no] { $name } plays { $groups }.
+}
+eleven-pile-taken = { $you ->
+    [yes] You take the pile of { $top }.
+   *[no] { $name } takes the pile of { $top }.
+}
+eleven-must-rob = { $you ->
+    [yes] Choose whom to take a bull card from.
+   *[no] { $name } chooses whom to take a bull card from.
+}
+eleven-bull-supply = { $you ->
+    [yes] You get a bull card.
+   *[no] { $name } gets a bull card.
+}
+eleven-bull-robbed = { $you ->
+    [yes] You take a bull card from { $victim }.
+   *[no] { $name } takes a bull card from { $victim }.
+}
+eleven-robbed-you = { $name } takes a bull card from you.
+eleven-out = { $you ->
+    [yes] You have no cards left: the round is over.
+   *[no] { $name } has no cards left: the round is over.
 }
 
 ## Read aloud

@@ -9,6 +9,7 @@ page-match = { $game }, table { $code }
 page-title-turn = Your turn! · Toril
 page-unreachable = The server cannot be reached. Please try again.
 page-again = Try again
+page-no-table = There is no table { $code }. Is the code right?
 
 ## Menu
 
@@ -22,7 +23,6 @@ page-menu-keys = Keys
 page-menu-settings = Settings
 page-menu-fairness = Was the deal fair?
 page-menu-pause = Pause
-page-menu-resume = Go on
 page-menu-resign = Give up the match
 page-menu-leave = Leave the table
 page-sure-resign = Give up? A bot plays for you to the end.
@@ -31,6 +31,7 @@ page-sure-leave = Leave? Your seat will be free.
 
 ## Settings
 
+page-language = Language
 page-speed = Pace of the cards
 page-speed-slow = Slow
 page-speed-normal = Normal
@@ -43,18 +44,19 @@ page-theme-dark = Night
 page-confirm = Ask before a card is played
 page-sound = Sound
 page-vibration = Vibration
+page-shortcuts = Keyboard shortcuts
+page-shortcuts-how = A single letter will do: R reads the table, M opens the menu… “Keys” lists them all.
 
 ## Who is here
 
 page-people-link = The table's link, for those who watch too
 page-people-bot = bot
-page-people-you = you
 page-people-here = connected
 page-people-away = not connected
-page-people-host = runs the table
 page-people-new-link = New link
+page-people-new-link-for = New link for { $name }
 page-people-kick = Send away
-page-people-kick-sure = Yes, send away
+page-people-kick-sure = Yes, send away { $name }
 page-people-watching = { $n ->
     [one] { $n } person is watching.
    *[other] { $n } people are watching.
@@ -73,6 +75,7 @@ page-devices-link = Link for the other device
 ## Keys
 
 page-keys-how = The arrow keys move between cards; Enter chooses. Besides:
+page-keys-off = The arrow keys move between cards; Enter chooses. The single-letter shortcuts are switched off in the settings:
 page-key-table = Read the table
 page-key-hand = Read my hand
 page-key-scores = Read the scores
@@ -83,10 +86,8 @@ page-key-repeat = Watch the last one again
 ## When it closes
 
 page-ended-kicked = The host sent you away.
-page-ended-no-table = There is no table { $code }. Is the code right?
 page-ended-elsewhere = Your seat is played on another device or in another window now.
 page-ended-left = You left the table.
 page-ended-other = The page and the server did not understand each other. Please open it anew.
 page-watch = Watch
-page-take-back = Go on here
 page-come-back = Back to the table

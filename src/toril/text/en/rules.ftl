@@ -9,7 +9,7 @@ rules-six =
     
     Every card you take counts its bullheads: 7 on the 55; 5 on the other multiples of 11; 3 on the multiples of 10; 2 on the other numbers ending in 5; 1 on the rest. When somebody has reached 66 at the end of a round the match is over, and the lowest total wins. Ties share the win.
     
-    Variants for 2 to 6: "tactics" uses only the lowest cards, ten for each person and four more; in "draft" those cards also lie open and are picked in turn until everybody has ten; the four left over open the rows.
+    Variants for 2 to 6: tactics uses only the lowest cards, ten for each person and four more; where you pick your hand (draft), those cards also lie open and are taken in turn until everybody has ten; the four left over open the rows.
 rules-eleven =
     11 nimmt! · 2 to 7 players · get rid of your cards
     

@@ -1,41 +1,4 @@
-### The page: the table of 6 nimmt!, and who sits around any table.
-
-## Who sits here
-
-six-seats = Who plays
-six-bot-name = { $seat ->
-    [0] Lucero
-    [1] Canela
-    [2] Romero
-    [3] Jara
-    [4] Careto
-    [5] Perla
-    [6] Trueno
-    [7] Paloma
-    [8] Roble
-   *[other] Azahar
-}
-six-bot-kind = { $kind ->
-    [random] random
-    [cautious] cautious
-   *[other] { $kind }
-}
-six-seat-you = You ({ $name })
-six-seat-bot = { $kind } bot
-six-seat-host = runs the table
-six-seat-state = { $state ->
-    [ready] { $you ->
-        [yes] you have chosen
-       *[no] has chosen
-    }
-    [away] is away
-    [standin] a bot stands in
-    [resigned] gave up; a bot plays
-   *[thinking] { $you ->
-        [yes] your turn
-       *[no] is thinking
-    }
-}
+### The page: the table of 6 nimmt!
 
 ## What happens in a trick
 
@@ -75,8 +38,10 @@ six-take-row = Take row { $row }: { bullheads }
 ## Your hand
 
 six-hand = Your hand
-six-card = { $card }, { bullheads }
 six-chosen = chosen
+six-again = Choose it once more to confirm.
+six-sending = on its way…
+six-sending-card = Your { $card } is on its way…
 six-may-change = You can change it until the last person has chosen.
 six-preview-fits = If nobody else played, { $card } would go to row { $row }.
 six-preview-sixth = If nobody else played, { $card } would be the sixth card of row { $row }: you would take { bullheads }.
@@ -89,6 +54,10 @@ six-confirm-row = Take row { $row }
 ## Picking the cards, and all hands in the open
 
 six-pool = Cards to pick from
+six-drafted = { $you ->
+    [yes] You pick { $card }.
+   *[no] { $name } picks { $card }.
+}
 six-hands = Look at the hands
 six-hands-title = Everybody's hand
 six-hands-none = No card

@@ -4,11 +4,8 @@
 
 start-what = The game of the bullheads, with friends or with bots.
 start-corner = Language, rules and settings
-start-language = Language
-start-rules = Rules
-start-settings = Settings
-start-to-dark = Show it by night
-start-to-light = Show it by day
+start-to-dark = Switch to night colours
+start-to-light = Switch to day colours
 start-play = Play now
 start-play-label = { $game } Play now, against three bots
 start-play-how = One tap, three bots, and you are playing.
@@ -19,9 +16,7 @@ start-join-label = A table's code or link
 start-join-placeholder = Code or link
 start-join-empty = Type the table's code, or paste its link.
 start-join-no-code = A code has six letters and digits, like K7W 2FP.
-start-join-no-table = There is no table { $code }. Is the code right?
 start-unofficial = Made by fans; not an official product.
-start-again = Try again
 start-guest = Guest
 start-name = Your name
 
@@ -69,7 +64,6 @@ start-end-limit = Another limit
 start-end-rounds = After rounds
 start-new-limit = It ends at so many bullheads
 start-new-rounds = Rounds
-start-new-laps = Rounds
 start-new-seats = Seats
 start-new-first = Who starts the first round
 start-new-further = More options
@@ -102,7 +96,11 @@ start-less = Less: { $what }
 start-more = More: { $what }
 start-seat = Seat { $seat }
 start-person = Person
-start-bot = Bot, { $kind }
+start-bot = { $kind ->
+    [random] Random bot
+    [cautious] Cautious bot
+   *[other] Bot { $kind }
+}
 
 ## The lobby
 
@@ -111,7 +109,7 @@ start-options = The table's options
 start-options-do = Save the changes
 start-lobby-leave = Leave my seat
 start-lobby-full = Every seat is taken. You can stay and watch.
-start-term-limit = up to { $limit } bullheads
+start-term-limit = to { $limit } bullheads
 start-term-more-than = to more than 66 bullheads
 start-term-rounds = { $rounds ->
     [one] { $rounds } round
@@ -127,7 +125,7 @@ start-term-steal-leader = bulls only from who is ahead
 start-term-other-deck = other bullheads on the cards
 start-seat-free = Free
 start-seat-sit = Sit here
-start-seat-fill = Put a bot
+start-seat-fill = Add a bot
 start-seat-host = { $you ->
     [yes] you are the host
    *[no] the host
@@ -137,8 +135,8 @@ start-bot-cautious-how = Thinks a little and avoids what costs a lot.
 start-bot-random-how = Plays the first thing it finds. A gentle beginning.
 start-bot-none = Leave the seat free
 start-bot-none-how = For somebody who comes by the link.
-start-kick = Send { $name } away
-start-kick-how = The seat becomes free. Whoever has the link can sit down again.
+start-kick = Send away { $name }
+start-kick-how = The seat becomes free. They can sit down again if they have the link.
 start-begin = Start
 start-begin-fill = Start with bots
 start-begin-free = { $free ->
@@ -166,5 +164,6 @@ start-door-lost = No connection to the server. Still trying.
 start-door-home = To the start
 start-take-over = Go on with this device?
 start-take-over-how = This link brings a seat to this device. The other device stops playing.
+start-take-over-own = You already have a seat at this table: you would give it up for this one.
 start-take-over-do = Yes, play here
 start-take-over-not = No

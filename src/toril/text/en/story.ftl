@@ -2,7 +2,7 @@
 
 ## What happens: 6 nimmt!
 
-story-drafted = { $name }: { picks } the { $card }.
+story-drafted = { $name }: { picks } { $card }.
 story-rows-opened = The cards left over open the rows: { $cards }.
 story-revealed = Revealed: { $cards }.
 story-placed = { $name }: { $card } goes to row { $row }.
@@ -15,7 +15,7 @@ story-took-row = { $name }: { $card } opens row { $row } and { takes } { $cards 
 
 story-played = { $name }: { plays } { $groups }.
 story-group = { $cards } on { $top }
-story-pile-taken = { $name }: { takes } the pile of the { $top }.
+story-pile-taken = { $name }: { takes } the pile of { $top }.
 story-pile-cards = The pile held: { $cards }.
 story-bull-supply = { $name }: { gets } a bull card.
 story-bull-robbed = { $name }: { robs } a bull card from { $victim }.
@@ -25,7 +25,7 @@ story-piles-opened = New piles: { $cards }.
 story-out = { $name }: { runs-out } no cards left and the round is over.
 story-deck-empty = The draw deck is empty: the round is over.
 lap-play = { $name }: left { $cards } on top.
-lap-take = { $name }: { takes } the pile of the { $top }; new piles: { $cards }.
+lap-take = { $name }: { takes } the pile of { $top }; new piles: { $cards }.
 story-hand-left = { $name }: { holds } { $cards }, { bullheads }.
 
 ## Rounds and the end

@@ -1,4 +1,41 @@
-### La página: la crónica, el marcador, el resultado y la comprobación.
+### La página, en los dos juegos: quién se sienta, la crónica, el marcador, el resultado y la comprobación.
+
+## Quién se sienta
+
+between-seats = Quién juega
+between-bot-name = { $seat ->
+    [0] Lucero
+    [1] Canela
+    [2] Romero
+    [3] Jara
+    [4] Careto
+    [5] Perla
+    [6] Trueno
+    [7] Paloma
+    [8] Roble
+   *[other] Azahar
+}
+between-seat-you = Tú ({ $name })
+between-seat-bot = { $kind ->
+    [random] bot al azar
+    [cautious] bot prudente
+   *[other] bot { $kind }
+}
+between-seat-host = dirige la mesa
+between-seat-state = { $state ->
+    [ready] { $you ->
+        [yes] ya elegiste
+       *[no] ya eligió
+    }
+    [away] no está
+    [standin] un bot en su lugar
+    [resigned] abandonó; juega un bot
+   *[thinking] { $you ->
+        [yes] te toca
+       *[no] piensa
+    }
+}
+between-card = { $card }, { bullheads }
 
 ## Quién debe hacer qué
 
@@ -25,7 +62,6 @@ between-waiting = { $n ->
    *[other] Faltan { $names }.
 }
 between-more = { $n } más
-between-row = Tu { $card } es la más baja: elige qué fila te llevas.
 between-others-row = { $name } elige qué fila se lleva con el { $card }.
 between-turn = { $cards ->
     [none] Te toca: no te cabe ninguna carta, llévate una pila.
@@ -41,12 +77,14 @@ between-clock = { $seconds ->
    *[other] Quedan { $seconds } segundos
 }
 between-hurry = Te quedan { $seconds } segundos.
+between-resign-how = Un bot la termina por ti.
+between-leave-how = Puedes volver; mientras, juega un bot.
+between-leave-lobby = Tu asiento queda libre.
 between-skip = Saltar al final
 between-repeat = Ver otra vez
 
 ## Puntos
 
-between-scores = Puntos
 between-place = Puesto
 between-who = Nombre
 between-you = tú
@@ -54,7 +92,7 @@ between-round = Ronda
 between-this-round = ronda
 between-now = ahora
 between-total = total
-between-until-limit = Se juega hasta que alguien llegue a { $limit }.
+between-until = Se juega { $end }.
 between-round-of = Ronda { $round } de { $rounds }.
 between-chart = El total, ronda a ronda: abajo va mejor
 between-chart-label = Gráfico de los totales; los mismos números están en la tabla.
@@ -66,6 +104,7 @@ between-read-score-now = { $name } { $total } y { $n } en esta ronda
 ## Fin de ronda
 
 between-round-ended = Ronda { $round }: así quedó
+between-go-on = Seguir
 between-best = la mejor ronda
 between-worst = la más cara
 between-out = sin cartas
@@ -74,7 +113,6 @@ between-hand-left = Le quedaban: { $cards }
 ## Qué ha pasado
 
 between-aside = Puntos y lo que ha pasado
-between-log = Qué ha pasado
 between-trick = Baza { $trick }
 between-log-empty = Esta ronda aún no tiene ninguna baza.
 between-taken-cards = Eran: { $cards }

@@ -10,6 +10,7 @@ eleven-hand = { $n ->
     [one] Tu mano: 1 carta
    *[other] Tu mano: { $n } cartas
 }
+eleven-ruler = Los números del 1 al { $end } en línea: arriba las pilas, abajo tu mano. Elige una pila y verás hasta dónde llega.
 eleven-deck = { $n ->
     [0] Mazo: vacío
     [one] Mazo: queda 1 carta
@@ -36,7 +37,6 @@ eleven-pile = Pila del { $top }, { bullheads }
 eleven-pile-fits = te caben: { $cards }
 eleven-pile-fits-nothing = no te cabe nada
 eleven-pile-laid = vas a poner: { $cards }
-eleven-card = { $card }, { bullheads }
 eleven-card-fits = cabe sobre { $tops }
 eleven-card-fits-nowhere = no cabe en ninguna pila
 eleven-card-laid = puesta sobre el { $top }
@@ -84,6 +84,34 @@ eleven-rob = ¿A quién le quitas una carta de toro?
 eleven-victim = { $name }, { $n ->
     [one] 1 carta de toro
    *[other] { $n } cartas de toro
+}
+
+## Lo que pasa
+
+eleven-played = { $you ->
+    [yes] Juegas { $groups }.
+   *[no] { $name } juega { $groups }.
+}
+eleven-pile-taken = { $you ->
+    [yes] Te llevas la pila del { $top }.
+   *[no] { $name } se lleva la pila del { $top }.
+}
+eleven-must-rob = { $you ->
+    [yes] Elige a quién quitarle una carta de toro.
+   *[no] { $name } elige a quién quitarle una carta de toro.
+}
+eleven-bull-supply = { $you ->
+    [yes] Recibes una carta de toro.
+   *[no] { $name } recibe una carta de toro.
+}
+eleven-bull-robbed = { $you ->
+    [yes] Le quitas una carta de toro a { $victim }.
+   *[no] { $name } le quita una carta de toro a { $victim }.
+}
+eleven-robbed-you = { $name } te quita una carta de toro.
+eleven-out = { $you ->
+    [yes] Te quedas sin cartas: la ronda termina.
+   *[no] { $name } se queda sin cartas: la ronda termina.
 }
 
 ## Leer en voz alta

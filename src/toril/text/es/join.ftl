@@ -113,6 +113,6 @@ join-hash-other = ¡Su hash NO es el que se mostró antes de la partida!
 join-verify = Para comprobarlo: { $command }
 join-gone = Dejaste la mesa.
 join-gone-for-now = Dejaste la mesa: un bot juega por ti hasta que vuelvas.
-join-sent-away = Quien dirige la mesa te despidió.
+join-sent-away = Quien dirige la mesa te sacó de ella.
 join-elsewhere = Tu asiento se juega ahora desde otro dispositivo.
 join-seat-kept = Tu asiento queda guardado; un bot juega por ti si los demás tienen que esperar.

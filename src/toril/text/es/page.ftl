@@ -8,7 +8,8 @@ page-table = Mesa { $code }
 page-match = { $game }, mesa { $code }
 page-title-turn = ¡Te toca! · Toril
 page-unreachable = No hay conexión con el servidor. Inténtalo de nuevo.
-page-again = Otra vez
+page-again = Probar otra vez
+page-no-table = No hay ninguna mesa { $code }. Mira si el código está bien.
 
 ## Menú
 
@@ -22,7 +23,6 @@ page-menu-keys = Teclas
 page-menu-settings = Ajustes
 page-menu-fairness = ¿Fue limpio el reparto?
 page-menu-pause = Pausa
-page-menu-resume = Seguir
 page-menu-resign = Abandonar la partida
 page-menu-leave = Irme de la mesa
 page-sure-resign = ¿Abandonas? Un bot juega por ti hasta el final.
@@ -31,6 +31,7 @@ page-sure-leave = ¿Te vas? Tu asiento queda libre.
 
 ## Ajustes
 
+page-language = Idioma
 page-speed = Ritmo de las cartas
 page-speed-slow = Lento
 page-speed-normal = Normal
@@ -43,18 +44,19 @@ page-theme-dark = Noche
 page-confirm = Preguntar antes de jugar una carta
 page-sound = Sonido
 page-vibration = Vibración
+page-shortcuts = Atajos de teclado
+page-shortcuts-how = Basta una letra: R lee la mesa, M abre el menú… La lista está en «Teclas».
 
 ## Quién está
 
 page-people-link = Enlace de la mesa, también para mirar
 page-people-bot = bot
-page-people-you = tú
 page-people-here = con conexión
 page-people-away = sin conexión
-page-people-host = dirige la mesa
 page-people-new-link = Enlace nuevo
-page-people-kick = Echar
-page-people-kick-sure = Sí, echar
+page-people-new-link-for = Enlace nuevo para { $name }
+page-people-kick = Sacar
+page-people-kick-sure = Sí, sacar a { $name }
 page-people-watching = { $n ->
     [one] { $n } persona mira.
    *[other] { $n } personas miran.
@@ -73,6 +75,7 @@ page-devices-link = Enlace para el otro dispositivo
 ## Teclas
 
 page-keys-how = Con las flechas te mueves entre las cartas; Enter elige. Además:
+page-keys-off = Con las flechas te mueves entre las cartas; Enter elige. Los atajos de una letra están apagados en los ajustes:
 page-key-table = Leer la mesa
 page-key-hand = Leer mi mano
 page-key-scores = Leer los puntos
@@ -82,11 +85,9 @@ page-key-repeat = Ver otra vez lo último
 
 ## Cuando se cierra
 
-page-ended-kicked = Quien dirige la mesa te despidió.
-page-ended-no-table = No hay ninguna mesa { $code }. Mira si el código está bien.
+page-ended-kicked = Quien dirige la mesa te sacó de ella.
 page-ended-elsewhere = Tu asiento se juega ahora en otro dispositivo o en otra ventana.
 page-ended-left = Te fuiste de la mesa.
 page-ended-other = La página y el servidor no se entendieron. Ábrela de nuevo.
 page-watch = Mirar
-page-take-back = Seguir aquí
 page-come-back = Volver a la mesa

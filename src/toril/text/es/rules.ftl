@@ -9,7 +9,7 @@ rules-six =
     
     Cada carta que te llevas cuenta sus cabezas: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Cuando al final de una ronda alguien llega a 66, se acaba la partida y gana quien tenga menos cabezas. Los empates comparten la victoria.
     
-    Variantes para 2 a 6: «tactics» usa solo las cartas más bajas, diez por persona y cuatro más; en «draft», además, esas cartas están a la vista y se eligen por turnos hasta tener diez; las cuatro que sobran abren las filas.
+    Variantes para 2 a 6: la táctica (tactics) usa solo las cartas más bajas, diez por persona y cuatro más; al elegir la mano (draft), además, esas cartas están a la vista y se toman por turnos hasta tener diez; las cuatro que sobran abren las filas.
 rules-eleven =
     11 nimmt! · de 2 a 7 jugadores · deshazte de tus cartas
     

@@ -1,41 +1,4 @@
-### La página: la mesa de 6 nimmt!, y quién se sienta alrededor de cualquier mesa.
-
-## Quién se sienta
-
-six-seats = Quién juega
-six-bot-name = { $seat ->
-    [0] Lucero
-    [1] Canela
-    [2] Romero
-    [3] Jara
-    [4] Careto
-    [5] Perla
-    [6] Trueno
-    [7] Paloma
-    [8] Roble
-   *[other] Azahar
-}
-six-bot-kind = { $kind ->
-    [random] al azar
-    [cautious] prudente
-   *[other] { $kind }
-}
-six-seat-you = Tú ({ $name })
-six-seat-bot = bot { $kind }
-six-seat-host = dirige la mesa
-six-seat-state = { $state ->
-    [ready] { $you ->
-        [yes] ya elegiste
-       *[no] ya eligió
-    }
-    [away] no está
-    [standin] un bot en su lugar
-    [resigned] abandonó; juega un bot
-   *[thinking] { $you ->
-        [yes] te toca
-       *[no] piensa
-    }
-}
+### La página: la mesa de 6 nimmt!
 
 ## Lo que pasa en una baza
 
@@ -58,7 +21,7 @@ six-full = { $you ->
 }
 six-too-low = { $you ->
     [yes] Tu { $card } es más bajo que todas las filas: elige cuál te llevas.
-   *[no] El { $card } de { $name } es más bajo que todas las filas: elige cuál se lleva.
+   *[no] El { $card } de { $name } es más bajo que todas las filas: { $name } elige cuál se lleva.
 }
 six-took-row = { $you ->
     [yes] Te llevas la fila { $row }, { bullheads }, y tu { $card } la abre.
@@ -75,8 +38,10 @@ six-take-row = Llevarte la fila { $row }: { bullheads }
 ## Tu mano
 
 six-hand = Tu mano
-six-card = { $card }, { bullheads }
 six-chosen = elegida
+six-again = Elígela otra vez para confirmar.
+six-sending = se envía…
+six-sending-card = Tu { $card } se envía…
 six-may-change = Puedes cambiarla hasta que elija la última persona.
 six-preview-fits = Si nadie más jugara, el { $card } iría a la fila { $row }.
 six-preview-sixth = Si nadie más jugara, el { $card } sería la sexta carta de la fila { $row }: te llevarías { bullheads }.
@@ -89,6 +54,10 @@ six-confirm-row = Llevarme la fila { $row }
 ## Elegir las cartas, y todas las manos a la vista
 
 six-pool = Cartas para elegir
+six-drafted = { $you ->
+    [yes] Eliges el { $card }.
+   *[no] { $name } elige el { $card }.
+}
 six-hands = Ver las manos
 six-hands-title = Las manos de todos
 six-hands-none = Ninguna carta

@@ -4,9 +4,6 @@
 
 start-what = El juego de las cabezas de toro, con amigos o con bots.
 start-corner = Idioma, reglas y ajustes
-start-language = Idioma
-start-rules = Reglas
-start-settings = Ajustes
 start-to-dark = Ver de noche
 start-to-light = Ver de día
 start-play = Jugar ya
@@ -19,9 +16,7 @@ start-join-label = Código o enlace de una mesa
 start-join-placeholder = Código o enlace
 start-join-empty = Escribe el código de la mesa, o pega su enlace.
 start-join-no-code = Un código tiene seis letras y cifras, como K7W 2FP.
-start-join-no-table = No hay ninguna mesa { $code }. Mira si el código está bien.
 start-unofficial = Hecho por aficionados; no es un producto oficial.
-start-again = Probar otra vez
 start-guest = Visita
 start-name = Tu nombre
 
@@ -69,7 +64,6 @@ start-end-limit = Otro límite
 start-end-rounds = Por rondas
 start-new-limit = Se acaba con tantas cabezas
 start-new-rounds = Rondas
-start-new-laps = Rondas
 start-new-seats = Asientos
 start-new-first = Empieza la primera ronda
 start-new-further = Más opciones
@@ -102,7 +96,11 @@ start-less = Menos: { $what }
 start-more = Más: { $what }
 start-seat = Asiento { $seat }
 start-person = Persona
-start-bot = Bot { $kind }
+start-bot = { $kind ->
+    [random] Bot al azar
+    [cautious] Bot prudente
+   *[other] Bot { $kind }
+}
 
 ## La sala
 
@@ -137,7 +135,7 @@ start-bot-cautious-how = Piensa un poco y evita lo que cuesta mucho.
 start-bot-random-how = Juega lo primero que encuentra. Para empezar sin agobios.
 start-bot-none = Dejar el asiento libre
 start-bot-none-how = Para alguien que venga por el enlace.
-start-kick = Echar a { $name }
+start-kick = Sacar a { $name }
 start-kick-how = Su asiento queda libre. Puede volver a sentarse si tiene el enlace.
 start-begin = Empezar
 start-begin-fill = Empezar con bots
@@ -151,7 +149,7 @@ start-begin-wait-free = { $free ->
     [one] Queda { $free } asiento libre. Después empieza { $name }.
    *[other] Quedan { $free } asientos libres. Después empieza { $name }.
 }
-start-begin-nobody = Nadie lleva esta mesa ahora.
+start-begin-nobody = Nadie dirige esta mesa ahora.
 start-invite = Invita con este código
 start-invite-link = O con este enlace
 start-invite-qr = Código QR con el enlace de la mesa
@@ -166,5 +164,6 @@ start-door-lost = No hay conexión con el servidor. Se sigue intentando.
 start-door-home = Ir al inicio
 start-take-over = ¿Seguir en este dispositivo?
 start-take-over-how = Este enlace trae un asiento a este dispositivo. El otro dispositivo deja de jugar.
+start-take-over-own = Ya tienes asiento en esta mesa: si sigues, lo dejas por este.
 start-take-over-do = Sí, jugar aquí
 start-take-over-not = No

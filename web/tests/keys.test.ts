@@ -1,0 +1,60 @@
+/** Letters are commands, for whoever wants that (WCAG 2.1.4). */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pressed, type Reader } from "../src/shell/keys";
+import { panels } from "../src/state/panels.svelte";
+import { prefer } from "../src/state/settings.svelte";
+
+let skipped: number;
+const reader: Reader = {
+  skip: () => { skipped += 1; },
+  repeat: () => undefined,
+  table: () => "",
+  hand: () => "",
+  scores: () => "",
+  status: () => "",
+};
+
+class Element {
+  constructor(readonly typing: boolean) {}
+  closest(): Element | null {
+    return this.typing ? this : null;
+  }
+}
+
+function press(key: string, more: Partial<KeyboardEvent> = {}, typing = false): void {
+  pressed({ key, target: new Element(typing) as unknown as EventTarget, ...more } as KeyboardEvent, reader);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("HTMLElement", Element);
+  skipped = 0;
+});
+
+afterEach(() => {
+  prefer({ keys: true });
+  panels.close();
+  vi.unstubAllGlobals();
+});
+
+test("a letter is a command, once for each press and never while somebody types", () => {
+  press("s");
+  press("S");
+  press("s", { repeat: true });
+  press("s", { ctrlKey: true });
+  press("s", {}, true);
+  expect(skipped).toBe(2);
+});
+
+test("an open sheet has the keyboard to itself", () => {
+  press("m");
+  expect(panels.open).toBe("menu");
+  press("s");
+  expect(skipped).toBe(0);
+});
+
+test("letters can be switched off", () => {
+  prefer({ keys: false });
+  press("s");
+  press("?");
+  expect([skipped, panels.open]).toEqual([0, null]);
+});
