@@ -14,6 +14,8 @@ from toril.engine.game import Card, Move
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 
 Choose = Callable[[Visitor], Move]
+DOUBLE_TAP = 310
+"""In milliseconds: a tap that follows a turn's end so soon was meant for that turn."""
 
 
 def begins(name: str) -> re.Pattern[str]:
@@ -53,6 +55,9 @@ def eleven_pile(visitor: Visitor, top: Card) -> Locator:
 def move(visitor: Visitor, wanted: Move) -> None:
     """Make a move by pressing what there is to press, and wait until it is done."""
     turn = (visitor.play["match"], visitor.play["turn"])
+    # Who touches a card while the story is told only chooses it.
+    visitor.find("button", "between-skip").wait_for(state="hidden")
+    visitor.page.wait_for_timeout(DOUBLE_TAP)
     match wanted:
         case Commit(card) | Draft(card):
             visitor.press(six_card(visitor, card))
@@ -110,6 +115,8 @@ def play_match(
     def done(visitor: Visitor) -> bool:
         return visitor.over and bool(visitor.play["match"] >= number)
 
+    for visitor in people:
+        visitor.go_on_by_itself()
     first = next(iter(people))
     while not all(map(done, people)):
         first.until(lambda _: any(each.my_turn or done(each) for each in people))

@@ -7,27 +7,30 @@ from tests.browser.conftest import Visit
 from tests.browser.elsewhere import Elsewhere
 from tests.browser.layout import check_layout
 from tests.browser.playing import by_lot, eleven_card, eleven_pile, play_button, play_match, stage
-from tests.browser.positions import many_piles
+from tests.browser.positions import NAMES, many_piles, named
 from tests.browser.reading import check_words
+from tests.browser.staging import Staged
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.harness import Running, play_through
 from tests.server.visitors import PATIENCE
-from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.eleven_nimmt import ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move
 
 
 def test_a_whole_match_has_plays_on_several_piles_and_steals(
     come: Visit, server: Running, away: Elsewhere
 ) -> None:
-    options = {"rounds": 1, "supply": 3, "bull_card_from": 1}
-    host = away.open(server.base, game="eleven_nimmt", seats=3, options=options)
-    bruno = come(language="en").sit_as(away.join(host, "Bruno"))
-    eva = away.join(host, "Eva")
-    ana = come(PHONE).sit_as(host)
+    rules = ElevenNimmt(seats=3, rounds=1, supply=3, bull_card_from=1)
+    staged = Staged(named("several piles"), rules, NAMES[:3]).start().put(server, away)
+    ana, luis = come(PHONE), come(language="en")
+    ana.sit(staged.code, staged.token(0))
+    luis.sit(staged.code, staged.token(1))
+    eva = away.client(server.base, staged.code, staged.token(2))
     playing = away.begin(play_through(eva, Random(3)))
     made: list[Move] = []
 
     def noted(seed: int) -> Any:
+        """Collect bull cards first, then play by lot: the deal is known, so is the match."""
         choose, rng = by_lot(seed), Random(seed)
 
         def chosen(visitor: Visitor) -> Move:
@@ -38,8 +41,7 @@ def test_a_whole_match_has_plays_on_several_piles_and_steals(
 
         return chosen
 
-    ana.tap("start-begin")
-    play_match({ana: noted(1), bruno: noted(2)}, check_words)
+    play_match({ana: noted(1), luis: noted(2)}, check_words)
     playing.result(PATIENCE)
     assert any(isinstance(each, Play) and len(each.groups) > 1 for each in made)
     assert any(isinstance(each, Rob) for each in made)

@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.elsewhere import Elsewhere
-from tests.browser.playing import eleven_bullheads
+from tests.browser.playing import DOUBLE_TAP, eleven_bullheads
 from tests.browser.visitor import Visitor
 from tests.server.harness import Running
 
@@ -45,6 +45,7 @@ def test_a_round_of_six_nimmt_is_played_with_the_keyboard_only(come: Visit) -> N
     for trick in range(10):
         visitor.until(lambda me: me.my_turn)
         visitor.settle()  # nobody presses a key before the page has shown what was heard
+        visitor.page.wait_for_timeout(DOUBLE_TAP)
         hand = sorted(visitor.round["hand"])
         assert len(hand) == 10 - trick
         tab_to(visitor, *(f"{card}, " for card in hand))
@@ -53,6 +54,7 @@ def test_a_round_of_six_nimmt_is_played_with_the_keyboard_only(come: Visit) -> N
         visitor.page.keyboard.press("Enter")
         visitor.until(lambda me: len(me.round["hand"]) != len(hand) or _chooses(me))  # noqa: B023
         if _chooses(visitor):
+            visitor.page.wait_for_timeout(DOUBLE_TAP)
             tab_to(visitor, visitor.say("six-take-row", row=1, n=visitor.legal["prices"][0]))
             visitor.page.keyboard.press("ArrowDown")
             visitor.page.keyboard.press("Enter")

@@ -67,10 +67,6 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
         self.page.on("requestfailed", self._failed)
         self.page.on("response", self._answered)
-        # On a phone what a round brought covers the table; whoever wants to go on says so.
-        summary = self.page.get_by_role("dialog")
-        go_on = summary.get_by_role("button", name=self.text.say("between-go-on"), exact=True)
-        self.page.add_locator_handler(go_on, lambda button: button.click(timeout=PATIENCE * 1000))
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._hear)
@@ -149,6 +145,12 @@ class Visitor:
     def tap(self, message: str, **facts: Fact) -> None:
         """Press a button by its name in the catalogue."""
         self.press(self.find("button", message, **facts))
+
+    def go_on_by_itself(self) -> None:
+        """Close what a round brought whenever it covers the table, as it does on a phone."""
+        summary = self.page.get_by_role("dialog")
+        go_on = summary.get_by_role("button", name=self.say("between-go-on"), exact=True)
+        self.page.add_locator_handler(go_on, lambda button: button.click())
 
     def cut_off(self) -> None:
         """Lose the network, also for what is open already."""

@@ -125,6 +125,13 @@ test("what was put together does not outlive its turn, and is nothing when it is
   expect([turn.legal, turn.staging.groups]).toEqual([null, []]);
 });
 
+test("nothing of the next hand is seen or played before it is dealt", () => {
+  here.play = { ...play(), view: { ...play().view, round_number: play().view.round_number + 1 } };
+  turn.card(70);
+  expect([show.dealt, turn.legal, turn.staging.groups]).toEqual([false, null, []]);
+  expect(show.left).toEqual(play().view.round.hand);
+});
+
 test("only those may be robbed whom the server names", () => {
   here.play = play({ phase: { kind: "ChoosingVictim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1] });
   turn.rob(2);

@@ -17,6 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test("who hurries in the moment a scene begins does not wait for it", async () => {
+  const show = new Show();
+  show.perform([scene("a", 60_000)]);
+  show.skip();
+  await vi.advanceTimersByTimeAsync(10);
+  expect([seen, show.busy]).toEqual([["a"], false]);
+});
+
 test("each scene is looked at before the next", async () => {
   const show = new Show();
   show.perform([scene("a"), scene("b")]);

@@ -74,7 +74,8 @@ export class Turn {
   }
 
   rob(seat: number): void {
-    if (this.victims?.includes(seat) && !this.sending) this.here.move({ kind: "Rob", seat });
+    // The second half of a double tap on "take" must not choose for the person.
+    if (this.victims?.includes(seat) && !this.sending && !this.here.isFresh) this.here.move({ kind: "Rob", seat });
   }
 
   get #now(): string {

@@ -26,6 +26,8 @@ export function roving(around: HTMLElement): () => void {
   }
 
   function pressed(event: KeyboardEvent): void {
+    // A key that is held down would play one card after the other.
+    if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
     const all = buttons();
     const from = all[at];
     const to = from && target(event.key, all, at);
@@ -55,7 +57,11 @@ export function roving(around: HTMLElement): () => void {
 
 /** What was pressed goes away with the press: whoever uses the keyboard goes on in the hand. */
 export function toHand(event: MouseEvent): void {
-  if (event.detail === 0) document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus();
+  if (event.detail === 0) focusHand();
+}
+
+export function focusHand(): void {
+  document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus();
 }
 
 function target(key: string, all: readonly HTMLButtonElement[], at: number): HTMLButtonElement | undefined {

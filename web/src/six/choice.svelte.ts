@@ -83,13 +83,13 @@ export class Choice {
 
   /** Play at once, or at the second tap for those who confirm.
    *
-   * Who touches a card while the story is told has not seen the rows it would come to: the story is
-   * hurried to its end, and the card only chosen.
+   * Who touches a card while the story is told, or in the moment when a turn ends, has not seen the
+   * rows it would come to: the story is hurried to its end, and the card only chosen.
    */
   #touch(move: Move): void {
     const { play } = this.here;
     if (!play) return;
-    const early = this.show.busy;
+    const early = this.show.busy || this.here.isFresh;
     if (!early && (!settings.confirm || same(this.picked, move))) {
       this.#picked = null;
       this.here.move(move);

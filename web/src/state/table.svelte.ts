@@ -31,6 +31,9 @@ export interface Audience {
   tell(told: Told): void;
 }
 
+/** In milliseconds. */
+const DOUBLE_TAP = 300;
+
 export type Connection = "opening" | "open" | "lost" | "ended";
 
 export class TableState implements Listener {
@@ -53,6 +56,7 @@ export class TableState implements Listener {
   readonly audience: Audience[] = [];
   #version = 0;
   #clock = 0;
+  #turnBegan = -Infinity;
   #line: Speaker;
   #sender: Sender;
 
@@ -78,6 +82,11 @@ export class TableState implements Listener {
   get myTurn(): boolean {
     const waits = this.play !== null && this.seat !== null && this.play.to_act.includes(this.seat);
     return waits && !this.table?.paused && this.table?.state === "match";
+  }
+
+  /** Whether the turn has only just begun: a tap now was meant for the one before. */
+  get isFresh(): boolean {
+    return performance.now() - this.#turnBegan < DOUBLE_TAP;
   }
 
   /** The server's time; the device's own clock may be wrong, or be put right in mid-turn. */
@@ -175,7 +184,10 @@ export class TableState implements Listener {
       return;
     }
     const before = this.play;
-    if (before?.turn !== message.play?.turn) this.refused = null;
+    if (before?.turn !== message.play?.turn) {
+      this.refused = null;
+      this.#turnBegan = performance.now();
+    }
     this.#version = message.version;
     this.#clock = message.now - performance.now();
     if (message.table) this.table = message.table;
