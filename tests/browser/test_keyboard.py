@@ -43,24 +43,29 @@ def test_a_round_of_six_nimmt_is_played_with_the_keyboard_only(come: Visit) -> N
     visitor.until(lambda me: me.my_turn)
     visitor.settle()
     for trick in range(10):
-        visitor.until(lambda me: me.my_turn)
-        visitor.settle()  # nobody presses a key before the page has shown what was heard
-        visitor.page.wait_for_timeout(DOUBLE_TAP)
-        hand = sorted(visitor.round["hand"])
-        assert len(hand) == 10 - trick
-        tab_to(visitor, *(f"{card}, " for card in hand))
-        if trick % 2 and len(hand) > 1:
-            visitor.page.keyboard.press("ArrowRight")
-        visitor.page.keyboard.press("Enter")
-        visitor.until(lambda me: len(me.round["hand"]) != len(hand) or _chooses(me))  # noqa: B023
-        if _chooses(visitor):
-            visitor.page.wait_for_timeout(DOUBLE_TAP)
-            tab_to(visitor, visitor.say("six-take-row", row=1, n=visitor.legal["prices"][0]))
-            visitor.page.keyboard.press("ArrowDown")
-            visitor.page.keyboard.press("Enter")
-            visitor.until(lambda me: not _chooses(me))
+        _play_a_trick(visitor, left=10 - trick)
     visitor.until(lambda me: bool(me.play["view"]["scores"]) or me.over)
     visitor.page.keyboard.press("Escape")
+
+
+def _play_a_trick(visitor: Visitor, left: int) -> None:
+    """Play one of the cards that are left, by turns the first and the second that Tab leads to."""
+    visitor.until(lambda me: me.my_turn)
+    visitor.settle()  # nobody presses a key before the page has shown what was heard
+    visitor.page.wait_for_timeout(DOUBLE_TAP)
+    hand = sorted(visitor.round["hand"])
+    assert len(hand) == left
+    tab_to(visitor, *(f"{card}, " for card in hand))
+    if left % 2 and left > 1:
+        visitor.page.keyboard.press("ArrowRight")
+    visitor.page.keyboard.press("Enter")
+    visitor.until(lambda me: len(me.round["hand"]) != left or _chooses(me))
+    if _chooses(visitor):
+        visitor.page.wait_for_timeout(DOUBLE_TAP)
+        tab_to(visitor, visitor.say("six-take-row", row=1, n=visitor.legal["prices"][0]))
+        visitor.page.keyboard.press("ArrowDown")
+        visitor.page.keyboard.press("Enter")
+        visitor.until(lambda me: not _chooses(me))
 
 
 def _chooses(visitor: Visitor) -> bool:
