@@ -1,0 +1,49 @@
+"""Random numbers inside kernels: SplitMix64, one unsigned word of state, the same everywhere.
+
+A *dice* is an array of one `uint64`. Whoever needs a thousand independent streams throws one dice
+for each: `seeded(dice, seed, number)` gives stream `number` of `seed`.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toril.fast.jit import inlined
+
+Dice: TypeAlias = NDArray[np.uint64]
+
+STEP = np.uint64(0x9E3779B97F4A7C15)
+MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+MIX_2 = np.uint64(0x94D049BB133111EB)
+S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+
+def make_dice() -> Dice:
+    """Return a dice; `seeded` gives it its stream."""
+    return np.zeros(1, np.uint64)
+
+
+@inlined
+def throw(dice: Dice) -> np.uint64:
+    """Return the next 64 random bits."""
+    dice[0] += STEP
+    bits = dice[0]
+    bits = (bits ^ (bits >> S30)) * MIX_1
+    bits = (bits ^ (bits >> S27)) * MIX_2
+    mixed: np.uint64 = bits ^ (bits >> S31)
+    return mixed
+
+
+@inlined
+def seeded(dice: Dice, seed: int, number: int) -> None:
+    """Set the dice to the beginning of stream `number` of `seed`."""
+    dice[0] = np.uint64(seed)
+    dice[0] = throw(dice) + np.uint64(number) * MIX_1
+    dice[0] = throw(dice)
+
+
+@inlined
+def below(dice: Dice, n: int) -> np.int64:
+    """Return a number from 0 to n − 1; the bias, n in 2³², is far below what can be measured."""
+    return np.int64(((throw(dice) >> S32) * np.uint64(n)) >> S32)
