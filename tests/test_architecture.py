@@ -14,9 +14,14 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # A part may import the parts to its right, and itself.
 PARTS = {path.name for path in PACKAGE.iterdir() if path.is_dir()}
-ARROW = ("cli", "server", "bots", "engine")
+ARROW = ("cli", "server", "arena", "bots", "fast", "engine")
 BESIDE = {"text": {"engine"}, "client.py": {"engine"}, "places.py": set[str]()}
-FOR_ALL = {"cli": {"text", "client", "places"}, "server": {"text", "places"}}
+FOR_ALL = {
+    "cli": {"text", "client", "places"},
+    "server": {"text", "places"},
+    "arena": {"places"},
+    "fast": {"places"},
+}
 INSIDE_SERVER = {
     "web": {"live", "protocol", "store", "tables", "metrics", "settings", "garbage"},
     "live": {"protocol", "store", "tables", "metrics"},

@@ -11,6 +11,7 @@ import importlib
 import os
 import shutil
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
@@ -89,9 +90,10 @@ def _folder_for(package: Path) -> Path | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         folder.touch()  # the last use
-        _forget_old(kernels.glob(f"{package.name}-*"))
     except OSError:
         return None
+    with suppress(OSError):  # somebody else may be tidying up too
+        _forget_old(kernels.glob(f"{package.name}-*"))
     return folder if os.access(folder, os.W_OK) else None
 
 
