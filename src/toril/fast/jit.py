@@ -1,24 +1,24 @@
 """`@kernel`: compiled by Numba where there is Numba, the same Python where there is none.
 
 Kernels release the GIL, so threads run them side by side, and are kept on disk once compiled.
-Whether a kept kernel is old Numba judges by the date and size of its own file, not of the files
-it calls into, and an installed wheel's dates never change. So each game's kernels are kept in a
-folder named after a digest of all the sources they are made of: a changed source, a new folder.
+Whether a kept kernel is old Numba judges by its own file, not by the files it calls into. So each
+game's kernels are kept in a folder named after a digest of all the sources they are made of: a
+changed source, a new folder. A kernel runs whatever becomes of its files: where nothing can be
+written or read it is compiled, in every process again.
 """
 
-import hashlib
 import importlib
-import os
 import shutil
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache, wraps
 from pathlib import Path
+from pickle import PickleError
 from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 
-from toril.places import cache_folder
+from toril.fast.kept import digest, kernels_folder
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,7 +33,7 @@ def _find_numba() -> Any:
 
 _numba = _find_numba()
 
-COMPILED = _numba is not None
+COMPILED = _numba is not None and not _numba.config.DISABLE_JIT
 """Whether kernels are compiled; without Numba they are plain Python, some hundred times slower."""
 
 SHARED = ("jit.py", "dice.py")
@@ -47,18 +47,19 @@ def kernel(function: Callable[P, T]) -> Callable[P, T]:
     """Compile `function` when it is first called, for the types that it is called with."""
     if not COMPILED:
         return _wrapping(function)
-    kept_in = _folder_for(Path(function.__code__.co_filename).parent)
-    before = _numba.config.CACHE_DIR
-    _numba.config.CACHE_DIR = str(kept_in or "")
+    folder = _folder_for(Path(function.__code__.co_filename).parent)
+    if folder is None:
+        return _compiled(function)
     try:
-        return _compiled(function, cache=kept_in is not None)
-    finally:
-        _numba.config.CACHE_DIR = before
+        with _keeping_in(folder):
+            return _despite_files(_compiled(function, cache=True), folder)
+    except RuntimeError:  # Numba cannot write there
+        return _compiled(function)
 
 
 def inlined(function: Callable[P, T]) -> Callable[P, T]:
     """Mark a helper that only kernels call: it is compiled into them and not kept by itself."""
-    return _compiled(function) if COMPILED else function
+    return _compiled(function, forceinline=True) if COMPILED else function
 
 
 def _compiled(function: Callable[P, T], **options: bool) -> Callable[P, T]:
@@ -66,9 +67,39 @@ def _compiled(function: Callable[P, T], **options: bool) -> Callable[P, T]:
     return made
 
 
+@contextmanager
+def _keeping_in(folder: Path) -> Iterator[None]:
+    """Let Numba keep what is decorated meanwhile in `folder` and nowhere else."""
+    config = _numba.config
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), "UserProvidedCacheLocator"
+    try:
+        yield
+    finally:
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
+
+
+def _despite_files(kept: Callable[P, T], folder: Path) -> Callable[P, T]:
+    """Let a kernel run where its files are damaged or the disk is full, which Numba gives up at.
+
+    Without its files it is compiled, and what is compiled runs even if it could not be written.
+    """
+
+    @wraps(kept, updated=())  # a dispatcher has more than a function would want
+    def called(*args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(2):
+            with suppress(OSError, EOFError, PickleError):
+                return kept(*args, **kwargs)
+            shutil.rmtree(folder, ignore_errors=True)
+        return kept(*args, **kwargs)
+
+    return called
+
+
 def _wrapping(function: Callable[P, T]) -> Callable[P, T]:
     """Let unsigned numbers wrap around, as they do in a compiled kernel."""
 
+    @wraps(function)
     def plain(*args: P.args, **kwargs: P.kwargs) -> T:
         with np.errstate(over="ignore"):
             return function(*args, **kwargs)
@@ -79,22 +110,19 @@ def _wrapping(function: Callable[P, T]) -> Callable[P, T]:
 @cache
 def _folder_for(package: Path) -> Path | None:
     """Return where the kernels of `package` are kept; None where nothing can be."""
-    digest = hashlib.sha256()
-    for path in (
-        *(Path(__file__).with_name(name) for name in SHARED),
-        *sorted(package.glob("*.py")),
-    ):
-        digest.update(path.read_bytes())
-    kernels = cache_folder() / "kernels"
-    folder = kernels / f"{package.name}-{digest.hexdigest()[:16]}"
+    kernels = kernels_folder()
+    if kernels is None:
+        return None
+    shared = [Path(__file__).with_name(name) for name in SHARED]
+    folder = kernels / f"{package.name}-{digest([*shared, *sorted(package.glob('*.py'))])}"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
         folder.touch()  # the last use
     except OSError:
         return None
     with suppress(OSError):  # somebody else may be tidying up too
         _forget_old(kernels.glob(f"{package.name}-*"))
-    return folder if os.access(folder, os.W_OK) else None
+    return folder
 
 
 def _forget_old(folders: Iterable[Path]) -> None:

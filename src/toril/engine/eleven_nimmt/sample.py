@@ -8,7 +8,10 @@ from toril.engine.game import Cards
 
 
 def sample(view: RecallView, rng: Random) -> ElevenRound:
-    """Return a round consistent with `view`, uniform over the cards that it does not know."""
+    """Return a round consistent with `view`, uniform over the cards that it does not know.
+
+    A view with facts removed has more such cards than are hidden; some then lie nowhere.
+    """
     table = view.table
     unseen = rng.sample(view.unseen, len(view.unseen))
 
@@ -26,7 +29,7 @@ def sample(view: RecallView, rng: Random) -> ElevenRound:
         rules=table.rules,
         piles=view.piles,
         hands=hands,
-        draw_deck=tuple(unseen),
+        draw_deck=tuple(unseen[: table.draw_deck_size]),
         bull_cards=table.bull_cards,
         known=view.known,
         lap=table.lap,

@@ -1,0 +1,71 @@
+"""How a round of 11 nimmt! lies in one block of numbers, so that copying it is one stroke.
+
+A round is an array of rows: `s[OWNER, card]` and so on. Cards are their numbers, piles are counted
+from 0 in no particular order, seats as everywhere. A pile is its top, its size, its bullheads, and
+a chain: below each card the next, 0 below the opener. A hand is nowhere listed: each card has an
+owner. After the highest card the row of owners goes on with 1, 2, … as far as a reach may need,
+so that what is in reach of a top is always one stretch (E4).
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toril.engine.eleven_nimmt import ElevenNimmt
+from toril.fast.jit import inlined
+
+Ints: TypeAlias = NDArray[np.int32]
+
+# The rows of a round: by card, by pile, by place in the draw deck, by seat, and single numbers.
+OWNER, BELOW, TOPS, SIZES, HELD, DECK, COUNTS, BULLS, FACTS, TABLE, RULES = range(11)
+ROWS = 11
+
+# What OWNER says of a card that is in no hand.
+NOBODY = -1
+
+# The numbers in the row FACTS. DRAWN and DRAWABLE: places in the row DECK.
+PILES, DRAWN, DRAWABLE, SUPPLY, TURN, PHASE = range(6)
+
+# What `s[FACTS, PHASE]` may be: the engine's phases.
+TO_PLAY, TO_ROB, OVER = range(3)
+
+# The numbers in the row RULES.
+SEATS, TOP_CARD, REACH, BULL_CARD_FROM, NEW_PILES, LEADER, HAND_SIZE, BULL_CARDS = range(8)
+
+# A plan is a decision: its kind, how many numbers follow, and these: for PLAY pairs of pile and
+# card in the order in which they come to lie, for TAKE a pile, for ROB a seat.
+KIND, LENGTH, FIRST = range(3)
+PLAY, TAKE, ROB = range(3)
+
+
+def blank(rules: ElevenNimmt) -> Ints:
+    """Return a round in which nothing lies anywhere yet."""
+    numbers = (
+        rules.seats,
+        rules.top_card,
+        rules.reach,
+        rules.bull_card_from,
+        rules.new_piles,
+        int(rules.steal == "leader"),
+        rules.hand_size,
+        rules.supply,
+    )
+    s = np.zeros((ROWS, max(1 + rules.top_card + rules.reach, len(numbers))), np.int32)
+    s[OWNER] = NOBODY
+    s[TABLE, 1 : 1 + rules.top_card] = rules.table
+    s[RULES, : len(numbers)] = numbers
+    return s
+
+
+def blank_plan(rules: ElevenNimmt) -> Ints:
+    """Return a plan with room for a play of all cards."""
+    return np.zeros(FIRST + 2 * rules.top_card, np.int32)
+
+
+@inlined
+def give(s: Ints, card: int, seat: int) -> None:
+    """Put `card` into the hand of `seat`, or, NOBODY's, out of all hands."""
+    s[OWNER, card] = seat
+    if card <= s[RULES, REACH]:
+        s[OWNER, s[RULES, TOP_CARD] + card] = seat

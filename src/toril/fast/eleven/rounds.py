@@ -1,0 +1,61 @@
+"""Whole rounds of 11 nimmt! from fresh deals, for benchmarks and figures."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toril.engine.eleven_nimmt import ElevenNimmt
+from toril.fast.dice import below, seeded
+from toril.fast.eleven.layout import (
+    RULES,
+    SEATS,
+    TOP_CARD,
+    Ints,
+    blank,
+    blank_plan,
+)
+from toril.fast.eleven.policies import tempers_of
+from toril.fast.eleven.turns import deal, shuffle
+from toril.fast.eleven.worlds import SEED_MASK, count_hands, play_out
+from toril.fast.jit import kernel
+
+
+def play_rounds(
+    rules: ElevenNimmt, rounds: range, seed: int, policy: str = "random"
+) -> NDArray[np.int32]:
+    """Return the penalties of these rounds, in which all seats follow `policy`: [round, seat].
+
+    Round number r depends on the rules, the seed and r only.
+    """
+    results = np.zeros((len(rounds), rules.seats), np.int32)
+    _play_rounds(
+        blank(rules),
+        np.array(rounds, np.int64),
+        seed & SEED_MASK,
+        tempers_of(policy)[[0] * rules.seats],
+        blank_plan(rules),
+        results,
+    )
+    return results
+
+
+@kernel
+def _play_rounds(
+    s: Ints,
+    rounds: NDArray[np.int64],
+    seed: int,
+    tempers: Ints,
+    plan: Ints,
+    results: NDArray[np.int32],
+) -> None:
+    """Shuffle, deal and play; who starts is drawn too. Each seat has a line of `tempers`."""
+    dice = np.zeros(1, np.uint64)
+    worth = plan.copy()
+    cards = np.zeros(s[RULES, TOP_CARD], np.int32)
+    for number in range(len(rounds)):
+        seeded(dice, seed, rounds[number])
+        for at in range(len(cards)):
+            cards[at] = at + 1
+        shuffle(cards, len(cards), dice)
+        deal(s, cards, int(below(dice, s[RULES, SEATS])))
+        play_out(s, tempers, dice, worth, plan)
+        count_hands(s, results[number])

@@ -1,0 +1,259 @@
+"""`evaluate` of 6 nimmt!: its worlds fit the view, and the engine comes to the same bullheads.
+
+The views are those of random matches with all options, at any moment at which a seat decides.
+"""
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from tests.strategies import Script, ordinary_six, small_six, some
+from toril.engine.cards import bullheads_in
+from toril.engine.six_nimmt import (
+    ChooseRow,
+    ChoosingRow,
+    Commit,
+    Commitments,
+    Committing,
+    Draft,
+    Drafting,
+    RecallView,
+    SixNimmt,
+    SixRound,
+)
+from toril.fast.jit import COMPILED
+from toril.fast.six import (
+    POLICIES,
+    evaluate,
+    pack,
+    play_rounds,
+    random_deals,
+    sampled_hands,
+)
+from toril.fast.six.lanes import fits
+from toril.fast.six.search import search
+
+WORLDS = range(5, 14)  # more than `evaluate` leaves to the plain kernel
+
+
+@cache
+def views() -> tuple[RecallView, ...]:
+    """Return what deciding seats see, in rounds of every kind."""
+    rng = Random(6)
+    found = []
+    for number in range(60):
+        rules = (small_six if number % 3 else ordinary_six)(rng)
+        script = Script(rules, rng.randbytes(16), rng.getrandbits(32))
+        found += [step.before.round.recall_view(step.seat) for step in some(script.steps(), rng, 6)]
+    return tuple(found)
+
+
+def in_phase(*phases: type) -> Iterator[RecallView]:
+    return (view for view in views() if isinstance(view.table.phase, phases))
+
+
+def world_of(view: RecallView, hands: list[list[int]]) -> SixRound:
+    """Return the round that a sampled world stands for, nothing committed yet."""
+    phase = view.table.phase
+    return SixRound(
+        rules=view.table.rules,
+        rows=view.table.rows,
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        bull_piles=view.bull_piles,
+        tricks=view.tricks,
+        phase=Committing((None,) * len(hands)) if isinstance(phase, Commitments) else phase,
+    )
+
+
+def played_by_lot(state: SixRound, hands: list[list[int]], seat: int, card: int | None) -> SixRound:
+    """Play a round to its end: `seat` begins with `card`, then everybody with the first in hand.
+
+    The last card of a hand takes the place of the one that was played, as in the kernel.
+    """
+    while state.penalties is None:
+        if isinstance(state.phase, ChoosingRow):
+            prices = bullheads_in(state.rows, state.rules.bullheads)
+            state, _ = state.apply(state.phase.seat, ChooseRow(prices.index(min(prices))))
+            continue
+        for player, hand in enumerate(hands):
+            at = hand.index(card) if player == seat and card is not None else 0
+            state, _ = state.apply(player, Commit(hand[at]))
+            hand[at] = hand[-1]
+            hand.pop()
+        card = None
+    return state
+
+
+def hands_in(view: RecallView, worlds: range, seed: int) -> list[list[list[int]]]:
+    sampled = sampled_hands(pack(view), worlds, seed).tolist()
+    return [[[card for card in hand if card] for hand in hands] for hands in sampled]
+
+
+def test_every_decision_is_among_the_views() -> None:
+    kinds = Counter(type(view.table.phase).__name__ for view in views())
+    assert min(kinds[name] for name in ("Commitments", "ChoosingRow", "Drafting")) >= 10, kinds
+
+
+def test_worlds_are_what_the_view_leaves_open() -> None:
+    for view in views():
+        for hands in hands_in(view, range(3), 1):
+            assert tuple(map(len, hands)) == view.hand_sizes
+            assert tuple(sorted(hands[view.seat or 0])) == view.table.hand
+            others = [card for seat, hand in enumerate(hands) if seat != view.seat for card in hand]
+            if view.hands is None:
+                assert len(set(others)) == len(others)
+                assert set(others) <= set(view.unseen)
+            else:
+                assert tuple(tuple(sorted(hand)) for hand in hands) == view.hands
+
+
+def test_every_unseen_card_is_as_likely_in_every_hand() -> None:
+    rules = SixNimmt(seats=3, hand_size=2, rows=1, top_card=10)
+    view = rules.deal(rules.deck, 0).recall_view(1)
+    worlds = 6000
+    held = Counter(
+        (seat, card)
+        for hands in hands_in(view, range(worlds), 3)
+        for seat in (0, 2)
+        for card in hands[seat]
+    )
+    assert set(held) == {(seat, card) for seat in (0, 2) for card in view.unseen}
+    expected = worlds * 2 / len(view.unseen)
+    assert all(abs(count - expected) < 5 * expected**0.5 for count in held.values()), held
+
+
+def test_who_has_forgotten_draws_from_more_cards() -> None:
+    view = next(view for view in in_phase(Commitments) if any(view.bull_piles))
+    nobody = ((),) * view.table.rules.seats
+    forgetful = replace(view, tricks=(), bull_piles=nobody, hands=None)
+    assert len(forgetful.unseen) > len(view.unseen)
+    drawn = {
+        card for hands in hands_in(forgetful, range(200), 2) for hand in hands for card in hand
+    }
+    assert drawn == {*forgetful.unseen, *(view.table.hand or ())}
+
+
+def test_the_engine_comes_to_the_same_bullheads() -> None:
+    """From the sampled world, with the same moves: commitments and rows to choose, any options."""
+    for view in in_phase(Commitments, ChoosingRow):
+        moves, seat = list(view.legal), view.seat or 0
+        found = evaluate(pack(view), moves, WORLDS, 4, "random").tolist()
+        for outcomes, hands in zip(found, hands_in(view, WORLDS, 4), strict=True):
+            for outcome, move in zip(outcomes, moves, strict=True):
+                state, copies = world_of(view, hands), [list(hand) for hand in hands]
+                if isinstance(move, ChooseRow):
+                    state, _ = state.apply(seat, move)
+                card = move.card if isinstance(move, Commit) else None
+                end = played_by_lot(state, copies, seat, card)
+                assert tuple(outcome) == end.penalties
+
+
+def test_a_last_pick_in_the_draft_decides_as_in_the_engine() -> None:
+    """With hands of one card nothing is left to chance after it."""
+    rules = SixNimmt(seats=3, variant="draft", hand_size=1, rows=3, row_length=2)
+    rng = Random(2)
+    for _ in range(20):
+        state = rules.deal(rules.deck, 0)
+        for seat in range(2):
+            state, _ = state.apply(seat, state.legal(seat).pick(rng))
+        view = state.recall_view(2)
+        moves = list(view.legal)
+        found = evaluate(pack(view), moves, range(2), 1, POLICIES[0])
+        for move, outcome in zip(moves, found[0].tolist(), strict=True):
+            after, _ = state.apply(2, move)
+            assert (
+                tuple(outcome) == played_by_lot(after, [*map(list, after.hands)], 0, None).penalties
+            )
+        assert np.array_equal(found[0], found[1])
+
+
+def test_an_early_pick_in_the_draft_meets_every_answer() -> None:
+    rules = SixNimmt(seats=2, variant="draft", hand_size=1, rows=2)
+    state = rules.deal(rules.deck, 0)
+    for move in state.legal(0):
+        after, _ = state.apply(0, move)
+        ends = [after.apply(1, answer)[0] for answer in after.legal(1)]
+        possible = {played_by_lot(end, [*map(list, end.hands)], 0, None).penalties for end in ends}
+        found = evaluate(pack(state.recall_view(0)), [move], range(60), 1, "random")
+        assert set(map(tuple, found[:, 0].tolist())) == possible
+
+
+def test_lanes_come_to_the_same_bullheads() -> None:
+    for number, view in enumerate(in_phase(Commitments)):
+        if fits(view.table.rules):
+            policy, moves = POLICIES[number % len(POLICIES)], list(view.legal)
+            plain = search(pack(view), moves, range(70), number, policy, in_lanes=False)
+            lanes = search(pack(view), moves, range(70), number, policy, in_lanes=True)
+            assert np.array_equal(plain, lanes)
+
+
+@pytest.mark.parametrize("phase", [Commitments, ChoosingRow, Drafting])
+def test_neither_batches_nor_other_moves_change_a_world(phase: type) -> None:
+    for view in islice(in_phase(phase), 12):
+        position, moves = pack(view), list(view.legal)
+        whole = evaluate(position, moves, range(100), 9, "mixed")
+        parts = [
+            evaluate(position, moves, part, 9, "mixed") for part in (range(37), range(37, 100))
+        ]
+        assert np.array_equal(whole, np.concatenate(parts))
+        for at, move in enumerate(moves):
+            assert np.array_equal(
+                whole[:, at], evaluate(position, [move], range(100), 9, "mixed")[:, 0]
+            )
+
+
+def test_nobody_loses_what_was_taken_before() -> None:
+    for view in views():
+        found = evaluate(pack(view), list(view.legal), range(8), 1, POLICIES[0])
+        assert (found >= np.array(view.table.bullheads_taken)).all()
+
+
+def test_only_who_decides_is_asked() -> None:
+    rules = SixNimmt()
+    state = rules.deal(rules.deck, 0)
+    with pytest.raises(TypeError, match="spectator"):
+        pack(state.recall_view(None))
+    with pytest.raises(TypeError, match="not for this decision"):
+        evaluate(pack(state.recall_view(0)), [Draft(1)], range(1), 0, POLICIES[0])
+
+
+def outcomes() -> list[object]:
+    """Return some of everything that kernels compute, small enough for plain Python."""
+    found: list[object] = []
+    for rules in (SixNimmt(seats=3), SixNimmt(seats=2, variant="draft", hand_size=3, rows=5)):
+        state = rules.deal(rules.deck[::-1], 0)
+        view = state.recall_view(state.to_act[0])
+        for policy in POLICIES:
+            moves = list(view.legal)[:3]
+            found.append(evaluate(pack(view), moves, range(9), 2**64 - 7, policy).tolist())
+        found.append(play_rounds(rules, range(3), -5, "mixed").tolist())
+        found.append(random_deals(rules, 70, 8).tolist())
+    return found
+
+
+WITHOUT_NUMBA = """
+import json, sys, warnings
+sys.modules["numba"] = None
+from tests.fast.test_six_search import outcomes
+from toril.fast.jit import COMPILED
+warnings.simplefilter("error")
+print(json.dumps([COMPILED, outcomes()]))
+"""
+
+
+def test_without_numba_the_numbers_are_the_same() -> None:
+    root = Path(__file__).parents[2]
+    code = [sys.executable, "-c", WITHOUT_NUMBA]
+    run = subprocess.run(code, capture_output=True, check=True, text=True, cwd=root)
+    assert COMPILED
+    assert json.loads(run.stdout) == [False, outcomes()]
