@@ -1,4 +1,4 @@
-"""The two simple bots: legal everywhere, as described, blind to what is hidden, and useful."""
+"""Every bot: legal everywhere, as described, and blind to what is hidden."""
 
 import random
 from collections import Counter
@@ -6,41 +6,21 @@ from typing import Any
 
 import pytest
 
-from toril import ElevenNimmt, Match, SixNimmt, TorilError, View, parse_position, sample
-from toril.bots import BOTS, make_bot
+from tests.bots.company import TABLES, decisions, play, view_of
+from toril import ElevenNimmt, SixNimmt, TorilError, View, parse_position, sample
+from toril.bots import BOTS, check_bot, make_bot
 from toril.bots.cautious import risk
 from toril.engine import eleven_nimmt, six_nimmt
 
-TABLES: list[Any] = [
-    SixNimmt(seats=2),
-    SixNimmt(seats=10, rounds=1),
-    SixNimmt(seats=4, variant="tactics", rounds=1),
-    SixNimmt(seats=5, variant="draft", rounds=1),
-    ElevenNimmt(seats=2),
-    ElevenNimmt(seats=4, supply=2, bull_card_from=1),
-    ElevenNimmt(seats=7, rounds=1, bullheads="reported"),
-]
+EVERYBODY = [*BOTS, "montecarlo:samples=8", "montecarlo:samples=8,memory=some,match=no"]
+EFFORT = 0.02
+"""Enough to see what a bot looks at, little enough for a test."""
 
 
-def view_of(line: str, seat: int) -> View:
-    """A recall view of a position written as a line."""
-    return View(1, 0, (), None, parse_position(line).recall_view(seat))
-
-
-def play(rules: Any, names: list[str], seed: int) -> Match[Any]:
-    rng = random.Random(seed)
-    company = [make_bot(name, rng) for name in names]
-    match: Match[Any] = Match.start(rules, rng.randbytes(16))
-    while not match.outcome:
-        for seat in match.to_act:
-            match, _ = match.play(seat, company[seat].choose(match.recall_view(seat)))
-    return match
-
-
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_every_bot_takes_every_decision_of_both_games(rules: Any, name: str) -> None:
-    assert play(rules, [name] * rules.seats, seed=3).outcome
+    assert play(rules, [name] * rules.seats, seed=3, effort=EFFORT).outcome
 
 
 def test_random_commits_each_card_of_the_hand_equally_often() -> None:
@@ -106,21 +86,26 @@ def test_cautious_takes_the_pile_that_costs_least_when_nothing_fits() -> None:
     assert bot.choose(view_of(line, 0)) == eleven_nimmt.Take(60)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", EVERYBODY)
 @pytest.mark.parametrize("rules", TABLES, ids=str)
 def test_exchanging_what_is_hidden_does_not_change_a_seeded_choice(rules: Any, name: str) -> None:
     rng = random.Random(5)
-    match: Match[Any] = Match.start(rules, "hola")
-    for number in range(60):
-        if match.outcome:
-            break
-        for seat in match.to_act:
-            view = match.recall_view(seat)
-            other = sample(view.round, rng)
-            twin = View(view.round_number, view.starter, view.scores, None, other.recall_view(seat))
-            choices = {make_bot(name, random.Random(number)).choose(seen) for seen in (view, twin)}
-            assert len(choices) == 1
-            match, _ = match.play(seat, choices.pop())
+    for number, view in enumerate(decisions(rules, "hola", 40)):
+        twin = with_round(view, sample(view.round, rng).recall_view(view.seat))
+        choices = {make_bot(name, random.Random(number), 0.02).choose(v) for v in (view, twin)}
+        assert len(choices) == 1
+
+
+def with_round(view: View, round_view: Any) -> View:
+    return View(view.round_number, view.starter, view.scores, view.outcome, round_view)
+
+
+def test_chaos_takes_every_row_equally_often() -> None:
+    view = view_of("six_nimmt seats=2; rows 50/20/31/41; hands 60/70; choose 0 of 3 80", 0)
+    bot = make_bot("chaos", random.Random(1))
+    counts = Counter(bot.choose(view) for _ in range(4000))
+    assert set(counts) == {six_nimmt.ChooseRow(row) for row in range(4)}
+    assert all(900 < count < 1100 for count in counts.values())
 
 
 def test_cautious_loses_far_less_than_random() -> None:
@@ -134,5 +119,7 @@ def test_cautious_loses_far_less_than_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(TorilError, match="random, cautious"):
-        make_bot("deepblue", random.Random(1))
+    for refuse in (check_bot, lambda name: make_bot(name, random.Random(1))):
+        with pytest.raises(TorilError, match="calf, heifer, ox, bull, random, cautious") as caught:
+            refuse("deepblue")
+        assert caught.value.code == "unknown_bot"

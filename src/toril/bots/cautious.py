@@ -39,17 +39,14 @@ class Cautious:
         legal, phase = view.legal, view.table.phase
         if isinstance(legal, LegalRows):
             return legal.cheapest()
-        deck = view.table.rules.deck
-
-        def from_the_middle(card: Card) -> float:
-            return abs(card - (deck[0] + deck[-1]) / 2)
+        rules = view.table.rules
 
         def cost(card: Card) -> tuple[float, float]:
             """Between equals the most extreme card goes first: it only gets harder to place."""
-            return risk(view, card), -from_the_middle(card)
+            return risk(view, card), -from_the_middle(rules, card)
 
         if isinstance(phase, six_nimmt.Drafting):
-            return six_nimmt.Draft(min(phase.pool, key=from_the_middle))
+            return six_nimmt.Draft(min(phase.pool, key=lambda card: from_the_middle(rules, card)))
         return six_nimmt.Commit(min(view.table.hand or (), key=cost))
 
     def _eleven(self, view: eleven_nimmt.RecallView) -> Move:
@@ -75,6 +72,11 @@ def risk(view: six_nimmt.RecallView, card: Card) -> float:
     between = sum(1 for other in unseen if rows[row][-1] < other < card)
     places = view.table.rules.row_length - len(rows[row])
     return (prices[row] + places) * _exactly(places, others, between, len(unseen))
+
+
+def from_the_middle(rules: six_nimmt.SixNimmt, card: Card) -> float:
+    """Return how far `card` lies from the middle of the deck: the extreme ones cost most."""
+    return abs(card - (rules.deck[0] + rules.deck[-1]) / 2)
 
 
 def may_come(view: six_nimmt.RecallView) -> Cards:
