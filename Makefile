@@ -11,8 +11,8 @@ NPM := $(BIN)/python web/npm.py
 # The built page, by which make knows how old it is, and what it is made from. Folders count too:
 # they change when a file goes. web/page.py looks closer and builds only what differs.
 PAGE := src/toril/server/static/build.txt
-PAGE_SOURCES := $(shell find web/src web/public src/toril/text web/index.html web/*.json web/*.js \
-  web/*.ts ! -name '*.py' ! -path '*__pycache__*' 2>/dev/null)
+PAGE_SOURCES := $(shell find web/src web/public src/toril/text src/toril/bots/levels.json \
+  web/index.html web/*.json web/*.js web/*.ts ! -name '*.py' ! -path '*__pycache__*' 2>/dev/null)
 page_unless_skipped := $(if $(filter-out 0,$(TORIL_PAGE_SKIP)),,$(PAGE))
 
 # A checkout that was moved has a .venv full of old paths: it is set up again.

@@ -3,17 +3,17 @@
 import json
 import secrets
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import typer
-from rich.console import Console
-from rich.progress import Progress
 from rich.text import Text
 
 from toril import __version__
-from toril.cli import bench as benchmarks
 from toril.cli import db, serve
 from toril.cli import replay as replays
+from toril.cli.arena import arena
+from toril.cli.bench_command import bench
+from toril.cli.bot import bot
 from toril.cli.files import fresh_path, read_record
 from toril.cli.flags import (
     Bullheads,
@@ -30,7 +30,16 @@ from toril.cli.flags import (
 from toril.cli.join import join
 from toril.cli.language import Lang, speak
 from toril.cli.play import Session
-from toril.cli.setup import PERSON, Setting, fresh, make_rules, parse_limit, resumed
+from toril.cli.setup import (
+    PERSON,
+    USUAL_COMPANY,
+    Setting,
+    fresh,
+    make_rules,
+    parse_limit,
+    read_company,
+    resumed,
+)
 from toril.cli.story import Story
 from toril.cli.table import Drawing
 from toril.cli.terminal import Terminal
@@ -50,6 +59,9 @@ RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril
 
 
 app.command()(join)
+app.command()(arena)
+app.command()(bot)
+app.command()(bench)
 app.command()(serve.serve)
 app.command()(serve.schema)
 app.add_typer(db.app)
@@ -76,7 +88,8 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help="Who fills the seats, in turn: cautious counts cards, random does not [both]."
+            help="Who fills the seats, in turn: calf, heifer, ox or bull, easiest first, or "
+            f"another bot with its options [{USUAL_COMPANY}]."
         ),
     ] = None,
     variant: Variant = None,
@@ -109,7 +122,7 @@ def play(
         "steal": steal,
         "starter": starter,
     }
-    company = [bot.strip() for bot in ("cautious,random" if bots is None else bots).split(",")]
+    company = read_company(USUAL_COMPANY if bots is None else bots)
     out = Terminal()
     if resume is None and seat is not None:
         raise TorilError(
@@ -201,41 +214,3 @@ def rules(
 ) -> None:
     """Explain a game in a minute."""
     Terminal().print(Text(speak(lang).say(f"rules-{game}")))
-
-
-@app.command()
-def bench(
-    part: Annotated[
-        Literal["engine", "server"], typer.Argument(help="What to measure.")
-    ] = "engine",
-    as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
-    tables: Annotated[
-        int | None, typer.Option(min=1, max=5000, help="server: only so many tables of four.")
-    ] = None,
-    pace: Annotated[
-        float, typer.Option(min=0, max=600, help="With --tables: seconds for a trick.")
-    ] = 10,
-    seconds: Annotated[
-        float, typer.Option(min=1, max=600, help="server: how long each run is measured.")
-    ] = 30,
-) -> None:
-    """Measure this machine."""
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        if part == "engine":
-            task = progress.add_task(part, total=3 * benchmarks.REPEATS)
-            data = benchmarks.bench_engine(lambda: progress.advance(task))
-        else:
-            from toril.cli.bench_server import bench_server
-
-            task = progress.add_task(part, total=None)
-            data = bench_server(
-                tables, pace, seconds, lambda what: progress.update(task, description=what)
-            )
-    if as_json:
-        typer.echo(json.dumps(data, indent=1))
-        return
-    runs = data.pop("runs", [])
-    for each in (data.pop("machine") | data, *runs):
-        for name, value in each.items():
-            typer.echo(f"{name:20} {value}")
-        typer.echo()

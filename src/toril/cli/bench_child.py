@@ -52,6 +52,7 @@ def main(folder: str) -> None:
         database=Path(folder) / "bench.db",
         limited=False,
         bot_pause=0,
+        warm=False,  # the bots here only count
         most_tables=10_000,
         most_sockets=100_000,
         most_sockets_of_address=100_000,

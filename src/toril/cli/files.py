@@ -12,7 +12,9 @@ from toril.engine.record import MAX_BYTES, Record
 from toril.places import data_folder
 
 
-def fresh_path(game: str, chosen: Path | None) -> Path:
+def fresh_path(
+    game: str, chosen: Path | None, folder: str = "records", ending: str = "json"
+) -> Path:
     """Claim a file for a new match and return it: the chosen one, or one in the data folder.
 
     A file that is there already is somebody's, and never touched.
@@ -20,12 +22,11 @@ def fresh_path(game: str, chosen: Path | None) -> Path:
     try:
         if chosen is not None:
             return _claim(chosen)
-        folder = data_folder() / "records"
         stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
         for number in count(1):
             again = f"-{number}" if number > 1 else ""
             with suppress(FileExistsError):
-                return _claim(folder / f"{game}-{stamp}{again}.json")
+                return _claim(data_folder() / folder / f"{game}-{stamp}{again}.{ending}")
     except FileExistsError as error:
         raise TorilError(
             "file_exists", f"{chosen} is there already: --resume goes on with it.", file=str(chosen)

@@ -49,3 +49,20 @@ error-bad-address = El enlace de una mesa es como { $example }, no { $given }
 error-only-new-table = { $option } es para una mesa nueva: da solo la dirección del servidor.
 error-too-many-bots = Son más bots que asientos: caben { $most }.
 error-old-protocol = El servidor habla otra versión: actualiza Toril.
+error-long-bot = Con tantas opciones, «{ $bot }» es demasiado largo para un registro: como mucho { $length } signos.
+error-bad-bot-option = { $kind } no tiene la opción { $given }, o no con ese valor, o la tiene dos veces: sus opciones son { $options }, escritas nombre=valor y separadas por comas.
+error-unknown-policy = No hay una política { $given } aquí: elige entre { $policies }.
+error-arena-worker-died = Un proceso de la arena murió: lo jugado antes queda guardado.
+error-bad-ledger = { $file } no es un libro de la arena: mira la línea { $line }.
+error-ledger-in-use = Otra arena escribe en { $file }.
+error-other-arena = { $file } difiere en { $name }: allí es { $value }.
+error-deals-or-matches = Di --deals o --matches, no los dos.
+error-bad-command = «exec:{ $command }» no nombra ningún programa: se escribe exec:./mibot, con las comillas por pares.
+error-cannot-start = No se puede ejecutar { $program }: { $why }.
+error-programs-need-posix = En este sistema no pueden participar programas.
+error-program-protocol = { $program } habla el protocolo { $found }, y aquí se habla el { $known }.
+error-program-no-hello = { $program } no responde al saludo: { $fault ->
+    [crash] terminó antes
+    [timeout] no dijo nada a tiempo
+   *[nonsense] dijo otra cosa
+ }.

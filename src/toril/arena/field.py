@@ -1,0 +1,66 @@
+"""Who plays against whom, where everybody sits, and where all luck comes from.
+
+A deal is played once for each rotation of the entrants, so that every entrant sits in every seat
+of every deal: the luck of the cards falls on all alike. All randomness is a hash of the arena's
+seed and of numbers that say what it is for, so nothing depends on how the work is shared out.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from toril import __version__
+from toril.engine.codec import to_json
+from toril.engine.game import Rules
+
+SCHEMA = "toril-arena-1"
+
+Unit: TypeAlias = Literal["deal", "match"]
+"""What is played as one: the first round of a match, or a whole match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The entrants, in the order given, and all that determines what they play."""
+
+    rules: Rules[Any]
+    entrants: tuple[str, ...]
+    per: Unit
+    seed: bytes
+    limit_ms: int
+
+    def seating(self, rotation: int) -> tuple[int, ...]:
+        """Return, by seat, which entrant sits there in this rotation.
+
+        >>> from toril import SixNimmt
+        >>> Field(SixNimmt(seats=3), ("a", "b", "c"), "deal", b"", 0).seating(1)
+        (1, 2, 0)
+        """
+        entrants = len(self.entrants)
+        return tuple((seat + rotation) % entrants for seat in range(entrants))
+
+    def cards(self, number: int) -> bytes:
+        """Return the seed of deal or match `number`, the same in all its rotations."""
+        return self._hash(f"cards:{number}")
+
+    def luck(self, number: int, rotation: int, entrant: int) -> bytes:
+        """Return what an entrant draws from; it tells nothing about the cards."""
+        return self._hash(f"luck:{number}:{rotation}:{entrant}")
+
+    def _hash(self, purpose: str) -> bytes:
+        return hashlib.sha256(b"toril-arena" + self.seed + purpose.encode()).digest()
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the first line of a ledger: equal lines, equal arenas."""
+        options = to_json(self.rules)
+        del options["kind"]
+        return {
+            "schema": SCHEMA,
+            "toril": __version__,
+            "game": self.rules.game,
+            "entrants": list(self.entrants),
+            "per": self.per,
+            "options": options,
+            "seed": self.seed.hex(),
+            "limit_ms": self.limit_ms,
+        }

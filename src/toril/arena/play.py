@@ -1,0 +1,121 @@
+"""One deal, or one match, played in every rotation: the unit that the statistics count."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from time import perf_counter
+from typing import Any, TypeAlias
+
+from toril.arena.field import Field
+from toril.arena.players import Player
+from toril.engine.deal import deck_order
+from toril.engine.game import Cards, Move, Rules, Seat
+from toril.engine.match import Match
+from toril.engine.views import View
+
+Decide: TypeAlias = Callable[[Seat, View], Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of one deal or match.
+
+    `bullheads` has a list for each rotation, `rounds` a number for each; within it, and in all
+    else, things stand by entrant: the moves decided, the time they took together, the slowest of
+    them, and what went wrong.
+    """
+
+    number: int
+    bullheads: list[list[int]]
+    rounds: list[int]
+    moves: list[int]
+    ms: list[float]
+    slowest_ms: list[float]
+    faults: list[dict[str, int]]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return a line of a ledger."""
+        return asdict(self)
+
+
+def play_number(field: Field, number: int, players: Sequence[Player]) -> Played:
+    """Play deal or match `number` in all rotations; `players` are the entrants."""
+    everybody = range(len(players))
+    bullheads, rounds = [], []
+    times: list[list[float]] = [[] for _ in everybody]
+    for player in players:
+        player.faults.clear()
+    for rotation in everybody:
+        seating = field.seating(rotation)
+
+        def decide(seat: Seat, view: View, seating: tuple[int, ...] = seating) -> Move:
+            begin = perf_counter()
+            move = players[seating[seat]].choose(view)
+            times[seating[seat]].append(perf_counter() - begin)
+            return move
+
+        for seat, entrant in enumerate(seating):
+            players[entrant].begin(field.rules, seat, field.luck(number, rotation, entrant))
+        seated = [players[entrant] for entrant in seating]
+        play = play_deal if field.per == "deal" else play_match
+        totals, played = play(field.rules, field.cards(number), decide, seated)
+        bullheads.append([totals[seating.index(entrant)] for entrant in everybody])
+        rounds.append(played)
+    return Played(
+        number,
+        bullheads,
+        rounds,
+        moves=[len(each) for each in times],
+        ms=[round(sum(each) * 1000, 3) for each in times],
+        slowest_ms=[round(max(each, default=0.0) * 1000, 3) for each in times],
+        faults=[dict(sorted(player.faults.items())) for player in players],
+    )
+
+
+def play_deal(
+    rules: Rules[Any], cards: bytes, decide: Decide, seated: Sequence[Player]
+) -> tuple[tuple[int, ...], int]:
+    """Play the first round of a match and no more; return the penalties, and 1 for the round.
+
+    The rules stay those of a whole match: nobody plays for an end that is near.
+    """
+    starter = rules.first_starter
+    state = rules.deal(_deck(cards, rules.deck), starter)
+    while waiting := state.to_act:
+        # All see the table before anybody has committed: the order of seats tells nothing.
+        moves = [
+            (seat, decide(seat, View(1, starter, (), None, state.recall_view(seat))))
+            for seat in waiting
+        ]
+        for seat, move in moves:
+            state, _ = state.apply(seat, move)
+    penalties: tuple[int, ...] = state.penalties
+    for seat, player in enumerate(seated):
+        view = View(1, starter, (penalties,), None, state.recall_view(seat))
+        player.round_over(view)
+        player.match_over(view)
+    return penalties, 1
+
+
+@lru_cache(maxsize=1)
+def _deck(cards: bytes, deck: range) -> Cards:
+    """Return the deck of the first round; all rotations of a deal use the same."""
+    return deck_order(cards, 1, deck)
+
+
+def play_match(
+    rules: Rules[Any], cards: bytes, decide: Decide, seated: Sequence[Player]
+) -> tuple[tuple[int, ...], int]:
+    """Play a whole match; return the totals and how many rounds it had."""
+    match: Match[Any] = Match.start(rules, cards)
+    while match.outcome is None:
+        before = len(match.scores)
+        moves = [(seat, decide(seat, match.recall_view(seat))) for seat in match.to_act]
+        for seat, move in moves:
+            match, _ = match.play(seat, move)
+        if len(match.scores) > before:
+            for seat, player in enumerate(seated):
+                player.round_over(match.recall_view(seat))
+    for seat, player in enumerate(seated):
+        player.match_over(match.recall_view(seat))
+    return match.totals, len(match.scores)

@@ -1,0 +1,121 @@
+"""Who sits in the arena: our own bots, and other people's programs behind `exec:`.
+
+A player lasts for the whole run and plays one match after the other. It always answers with a
+legal move: what goes wrong on the way is counted in `faults` and never stops the arena.
+"""
+
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Sequence
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+from toril.bots import Bot, check_bot, make_bot, needs_kernels
+from toril.engine.game import Move, Rules, Seat
+from toril.engine.views import View
+from toril.fast.ready import PACKAGES
+
+PROGRAM = "exec:"
+"""What the name of somebody else's program begins with; the rest is its command line."""
+
+
+class Player(Protocol):
+    """Somebody who plays match after match.
+
+    `name` is written as on the command line. `faults` counts what went wrong, by kind: "crash",
+    "timeout", "nonsense", "illegal".
+    """
+
+    name: str
+    faults: Counter[str]
+
+    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+        """Sit down in `seat` for a new match, or a single deal; draw from `luck` only."""
+
+    def choose(self, view: View) -> Move:
+        """Return a legal move for the seat whose recall view this is."""
+
+    def round_over(self, view: View) -> None:
+        """Hear that a round was scored: it is the last in the view's scores."""
+
+    def match_over(self, view: View) -> None:
+        """Hear that the match, or the single deal, is over."""
+
+    def close(self) -> None:
+        """Leave the arena for good."""
+
+
+class OwnBot:
+    """A bot of ours. One that raises has a bug: that is told, counted, and a lot is drawn."""
+
+    def __init__(self, name: str) -> None:
+        """Take the name as it is: `check_player` has refused one that no bot has."""
+        self.name = name
+        self.faults: Counter[str] = Counter()
+        self._rng = Random(0)
+        self._bot: Bot | None = None
+
+    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+        """Make the bot anew: nothing of one match is left for the next."""
+        self._rng = Random(luck)
+        self._bot = make_bot(self.name, self._rng)
+
+    def choose(self, view: View) -> Move:
+        """Return the bot's move, or one drawn by lot where the bot has none."""
+        assert self._bot is not None  # begin comes first
+        try:
+            move = self._bot.choose(view)
+        except Exception:
+            self._confess("crash", traceback.format_exc())
+            return view.legal.pick(self._rng)
+        if reason := view.legal.why_not(move):
+            self._confess("illegal", f"{move}: {reason.sentence}\n")
+            return view.legal.pick(self._rng)
+        return move
+
+    def round_over(self, view: View) -> None:
+        """Learn nothing: our bots see all they need in the view of a decision."""
+
+    def match_over(self, view: View) -> None:
+        """Learn nothing."""
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+
+    def _confess(self, kind: str, what: str) -> None:
+        if not self.faults[kind]:  # once is enough to find it
+            sys.stderr.write(f"{self.name}: {what}")
+        self.faults[kind] += 1
+
+
+def make_player(spec: str, limit_ms: int) -> Player:
+    """Return the player that a name stands for; a program has `limit_ms` for each move."""
+    if spec.startswith(PROGRAM):
+        from toril.arena.programs import Program
+
+        return Program(spec.removeprefix(PROGRAM), limit_ms)
+    return OwnBot(spec)
+
+
+def searching(game: str, specs: Sequence[str]) -> bool:
+    """Return whether any of these players needs the kernels of `game`."""
+    ours = (spec for spec in specs if not spec.startswith(PROGRAM))
+    return any(needs_kernels(spec, game) for spec in ours)
+
+
+def prepare(game: str, specs: Sequence[str]) -> None:
+    """Get the kernels that these players need: compiled the first time, later from disk."""
+    if searching(game, specs):
+        import_module(PACKAGES[game]).warm()
+
+
+def check_player(spec: str, rules: Rules[Any], limit_ms: int) -> None:
+    """Refuse a name that nobody answers to, and a program that does not speak with us."""
+    if spec.startswith(PROGRAM):
+        from toril.arena.programs import Program
+
+        Program(spec.removeprefix(PROGRAM), limit_ms).check(rules)
+    else:
+        check_bot(spec)

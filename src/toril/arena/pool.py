@@ -1,0 +1,147 @@
+"""All cores at work: processes that play, and results that come back in order.
+
+Work is handed out in pieces of a fraction of a second, one at a time to whoever is free. What
+comes back early waits until everything before it is there, so the results are always those of
+the first so many deals, however often and wherever a run is stopped.
+"""
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from multiprocessing.connection import Connection, wait
+from time import perf_counter
+
+from toril.arena.field import Field
+from toril.arena.play import Played, play_number
+from toril.arena.players import make_player, prepare
+from toril.engine.errors import TorilError
+
+PIECE_SECONDS = 0.25
+"""How long a piece of work should take: short enough to stop at once, long against a message."""
+
+POLL_SECONDS = 0.2
+PATIENCE_SECONDS = 3.0
+"""How long a worker has for its farewell, which may be a program's, before it is killed."""
+
+
+class Worker:
+    """A process that plays what it is told, one piece after the other."""
+
+    def __init__(self, field: Field) -> None:
+        """Start it; it never hears Ctrl-C, which is for the arena as a whole."""
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.piece = range(0)
+        self._process = context.Process(target=_work, args=(field, theirs), daemon=True)
+        self._begin = 0.0
+        self._process.start()
+        theirs.close()
+
+    def give(self, piece: range) -> None:
+        """Hand out a piece of work."""
+        self.piece, self._begin = piece, perf_counter()
+        with suppress(OSError):  # who has died is noticed when it is heard
+            self.pipe.send(piece)
+
+    def hear(self) -> tuple[list[Played], float]:
+        """Return the results of the piece, and how many seconds one of them took."""
+        try:
+            played: list[Played] = self.pipe.recv()
+        except (EOFError, OSError) as error:
+            self._process.join(PATIENCE_SECONDS)
+            raise TorilError(
+                "arena_worker_died",
+                "A process of the arena died: what was played before is kept.",
+            ) from error
+        return played, (perf_counter() - self._begin) / len(self.piece)
+
+    def dismiss(self) -> None:
+        """Tell it to go: at once, even from the middle of a move."""
+        self._process.terminate()
+
+    def see_off(self) -> None:
+        """Wait until it has gone, but not for ever."""
+        self._process.join(PATIENCE_SECONDS)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        self.pipe.close()  # not before: whoever hears two farewells may break off the first
+
+
+def play_all(
+    field: Field, numbers: range, jobs: int, stopped: Callable[[], bool]
+) -> Iterator[list[Played]]:
+    """Yield the results of `numbers`, in order, until all are played or `stopped` says so."""
+    if not numbers:
+        return
+    workers = _start(field, min(jobs, len(numbers)))
+    try:
+        yield from _share_out(workers, numbers, stopped)
+    finally:
+        for worker in workers:
+            worker.dismiss()
+        for worker in workers:
+            worker.see_off()
+
+
+def _share_out(
+    workers: list[Worker], numbers: range, stopped: Callable[[], bool]
+) -> Iterator[list[Played]]:
+    due, left = numbers.start, numbers
+    early: dict[int, list[Played]] = {}
+    for worker in workers:
+        worker.give(left[:1])
+        left = left[1:]
+    while due < numbers.stop and not stopped():
+        busy = [worker for worker in workers if worker.piece]
+        heard = wait([worker.pipe for worker in busy], timeout=POLL_SECONDS)
+        for worker in busy:
+            if worker.pipe not in heard:
+                continue
+            played, seconds = worker.hear()
+            early[worker.piece.start] = played
+            size = _piece_size(seconds, len(left), len(workers))
+            worker.piece = left[:size]
+            if worker.piece:
+                worker.give(left[:size])
+            left = left[size:]
+        while due in early:
+            batch = early.pop(due)
+            due += len(batch)
+            yield batch
+
+
+def _piece_size(seconds: float, left: int, workers: int) -> int:
+    """Return how many to hand out: for a fraction of a second, and less when the end is near."""
+    return max(1, min(int(PIECE_SECONDS / max(seconds, 1e-6)), left // (2 * workers)))
+
+
+def _start(field: Field, jobs: int) -> list[Worker]:
+    """Start the workers deaf to Ctrl-C, from their first moment on."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return [Worker(field) for _ in range(jobs)]
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _work(field: Field, pipe: Connection) -> None:
+    """Play pieces until the arena hangs up or says goodbye."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _leave)
+    prepare(field.rules.game, field.entrants)
+    players = [make_player(entrant, field.limit_ms) for entrant in field.entrants]
+    try:
+        while True:
+            piece: range = pipe.recv()
+            pipe.send([play_number(field, number, players) for number in piece])
+    except (EOFError, OSError):
+        pass  # nobody listens any more
+    finally:
+        for player in players:
+            player.close()
+
+
+def _leave(_signal: int, _frame: object) -> None:
+    raise SystemExit(0)

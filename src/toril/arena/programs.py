@@ -1,0 +1,173 @@
+"""Other people's bots: a program on stdin and stdout becomes a player.
+
+A turn that the program loses is played by `random`, so that a fault is never worth more than
+a thought, and it is counted once, by what went wrong. A program that has crashed or hangs is
+started again, a few times; after that, or when it does not even say hello, only `random` plays.
+"""
+
+import errno
+import os
+import shlex
+import shutil
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from toril.arena import protocol
+from toril.arena.conversation import Conversation, Lost, OtherProtocol
+from toril.arena.players import PROGRAM
+from toril.arena.protocol import Limits, Message
+from toril.bots import Bot, make_bot
+from toril.engine.errors import TorilError
+from toril.engine.game import Move, Rules, Seat
+from toril.engine.views import View
+
+FALLBACK = "random"
+
+STARTS = 11
+"""How often a program is started, crashes or not, before it is given up."""
+
+GRACE = 1.0
+"""Seconds that a program has to end after bye."""
+
+
+class Program:
+    """A player that asks a program."""
+
+    def __init__(self, command: str, limit_ms: int, start_ms: int = 60_000) -> None:
+        """Refuse a command that cannot be run; nothing is started before the first match."""
+        self.name = PROGRAM + command
+        self.faults: Counter[str] = Counter()
+        self._words = _words(command)
+        self._limits = Limits(limit_ms, start_ms)
+        self._conversation: Conversation | None = None
+        self._rules: Rules[Any] | None = None
+        self._begun: Message = {}
+        self._fallback: Bot = make_bot(FALLBACK, Random(0))
+        self._starts_left = STARTS
+        self._last_loss: Lost | None = None
+        self._reported: set[str] = set()
+
+    def check(self, rules: Rules[Any]) -> str:
+        """Return how the program introduces itself; refuse one that does not speak with us."""
+        try:
+            conversation = Conversation(self._words, rules, self._limits)
+        except OSError as error:
+            raise _cannot_start(self._words[0], error.errno or errno.ENOEXEC) from error
+        except OtherProtocol as other:
+            raise TorilError(
+                "program_protocol",
+                f"{self.name} speaks protocol {other.spoken!r:.40}; "
+                f"this is protocol {protocol.PROTOCOL}.",
+                program=self.name,
+                found=f"{other.spoken!r:.40}",
+                known=protocol.PROTOCOL,
+            ) from other
+        except Lost as lost:
+            raise TorilError(
+                "program_no_hello",
+                f"{self.name} does not answer hello: {lost}.",
+                program=self.name,
+                fault=lost.fault,
+            ) from lost
+        conversation.end(GRACE)
+        return ", by ".join(filter(None, (conversation.name, conversation.author))) or self.name
+
+    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+        """Tell the program where it sits; start it first, so that no move has to wait for that."""
+        if rules != self._rules:
+            self.close()
+            self._rules, self._starts_left = rules, STARTS
+        self._begun = protocol.begin(seat, luck)
+        self._fallback = make_bot(FALLBACK, Random(luck))
+        if self._conversation:
+            self._conversation.tell(self._begun)
+            return
+        try:
+            self._ready()
+        except Lost as lost:
+            self._report(lost)
+
+    def choose(self, view: View) -> Move:
+        """Return the program's move, or the fallback's where the program loses its turn."""
+        try:
+            return self._ready().ask(view)
+        except Lost as lost:
+            self._report(lost)
+            self.faults[lost.fault] += 1
+            if lost.broken:
+                self._end(0)
+            self._last_loss = lost
+            return self._fallback.choose(view)
+
+    def round_over(self, view: View) -> None:
+        """Tell the program."""
+        if self._conversation:
+            self._conversation.tell(protocol.round_over(view))
+
+    def match_over(self, view: View) -> None:
+        """Tell the program."""
+        if self._conversation:
+            self._conversation.tell(protocol.match_over(view))
+
+    def close(self) -> None:
+        """Say bye and leave no process behind."""
+        self._end(GRACE)
+
+    def _ready(self) -> Conversation:
+        """Return the program, started and told about this match unless it was before."""
+        if self._conversation:
+            return self._conversation
+        assert self._rules is not None  # begin comes first
+        if not self._starts_left:
+            assert self._last_loss is not None
+            raise self._last_loss
+        self._starts_left -= 1
+        try:
+            self._conversation = Conversation(self._words, self._rules, self._limits)
+        except (Lost, OSError) as error:  # without a hello a second start will not help
+            self._starts_left = 0
+            self._last_loss = error if isinstance(error, Lost) else Lost("crash", str(error))
+            raise self._last_loss from error
+        self._conversation.tell(self._begun)
+        return self._conversation
+
+    def _end(self, grace: float) -> None:
+        if self._conversation:
+            self._conversation.end(grace)
+        self._conversation = None
+
+    def _report(self, lost: Lost) -> None:
+        """Tell the program's author, once for each kind of fault."""
+        if lost.fault not in self._reported:
+            self._reported.add(lost.fault)
+            sys.stderr.write(f"{self.name}: {lost}\n")
+
+
+def _words(command: str) -> list[str]:
+    """Return a command as a shell would read it; no shell takes part in running it."""
+    if os.name != "posix":
+        raise TorilError("programs_need_posix", "Programs cannot take part on this system.")
+    try:
+        words = shlex.split(command)
+    except ValueError:
+        words = []
+    if not words:
+        raise TorilError(
+            "bad_command",
+            f"{PROGRAM}{command} names no program: write {PROGRAM}./mybot, quotes in pairs.",
+            command=command,
+        )
+    if shutil.which(words[0]) is None:
+        found = Path(words[0]).exists()
+        raise _cannot_start(words[0], errno.EACCES if found else errno.ENOENT)
+    return words
+
+
+def _cannot_start(program: str, why: int) -> TorilError:
+    reason = os.strerror(why)
+    return TorilError(
+        "cannot_start", f"{program} cannot be started: {reason}.", program=program, why=reason
+    )

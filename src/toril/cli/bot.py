@@ -1,0 +1,106 @@
+"""`toril bot`: one of our bots as a program that speaks the bot protocol."""
+
+import contextlib
+import sys
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any
+
+import typer
+
+from toril import __version__
+from toril.arena.players import OwnBot, Player
+from toril.arena.protocol import PROTOCOL, Message, Nonsense, read, written
+from toril.bots import check_bot, needs_kernels
+from toril.engine.errors import TorilError
+from toril.engine.game import Rules
+from toril.engine.games import EVERY_RULES, from_json, game_of
+from toril.engine.refusals import is_seat
+from toril.engine.views import View
+from toril.fast.ready import wait_until_ready
+
+AUTHOR = f"toril {__version__}"
+
+
+class Voice:
+    """A player's side of the protocol: hears messages, says answers, and survives nonsense."""
+
+    def __init__(self, player: Player, say: Callable[[Message], None]) -> None:
+        """Speak for `player`."""
+        self._player = player
+        self._say = say
+        self._rules: Rules[Any] | None = None
+        self._seated = False
+
+    def speak(self, lines: Iterable[bytes | str]) -> None:
+        """Answer line after line until bye, or until there are no more."""
+        for line in lines:
+            message: Message = {}
+            try:
+                message = read(line)
+                if message["kind"] == "bye":
+                    return
+                self._answer(message)
+            except Exception as error:  # whatever it was, the next line may be better
+                self._complain(message, error)
+
+    def _answer(self, message: Message) -> None:
+        match message["kind"]:
+            case "hello":
+                if message.get("protocol") == PROTOCOL:
+                    self._rules = _ready_for(message.get("rules"), self._player.name)
+                hello = {"protocol": PROTOCOL, "name": self._player.name, "author": AUTHOR}
+                self._say({"kind": "hello"} | hello)
+            case "begin":
+                self._begin(message)
+            case "choose":
+                self._choose(message)
+            case _:
+                pass  # results, which our bots do not learn from, and what is yet to be invented
+
+    def _begin(self, message: Message) -> None:
+        if self._rules is None:
+            raise Nonsense("begin comes after a hello of this protocol")
+        seat, luck = message.get("seat"), message.get("luck")
+        if not isinstance(seat, int) or not is_seat(seat, self._rules.seats):
+            raise Nonsense("begin needs a seat of the table")
+        if not isinstance(luck, str):
+            raise Nonsense("begin needs luck in hexadecimal")
+        self._player.begin(self._rules, seat, bytes.fromhex(luck))
+        self._seated = True
+
+    def _choose(self, message: Message) -> None:
+        if self._rules is None or not self._seated:
+            raise Nonsense("choose comes after begin")
+        if type(message.get("id")) is not int:
+            raise Nonsense("choose needs an id")
+        view: View = from_json(View, message.get("view"))
+        move = game_of(self._rules).format_move(self._player.choose(view))
+        self._say({"kind": "move", "id": message["id"], "move": move})
+
+    def _complain(self, message: Message, error: Exception) -> None:
+        code = error.code if isinstance(error, TorilError) else type(error).__name__.lower()
+        named = {"id": message["id"]} if "id" in message else {}
+        self._say({"kind": "error", **named, "code": code, "message": str(error)})
+
+
+def _ready_for(data: object, name: str) -> Rules[Any]:
+    """Return the rules that were sent, with the kernels ready that this bot needs for them."""
+    rules: Rules[Any] = from_json(EVERY_RULES, data)
+    if needs_kernels(name, rules.game):
+        wait_until_ready()
+    return rules
+
+
+def bot(
+    name: Annotated[str, typer.Argument(help="A bot as the arena names it, like cautious.")],
+) -> None:
+    """Let one of our bots speak the bot protocol on stdin and stdout."""
+    check_bot(name)
+    out = sys.stdout
+
+    def say(message: Message) -> None:
+        out.write(written(message).decode())
+        out.flush()
+
+    with contextlib.redirect_stdout(sys.stderr):  # the protocol alone has stdout
+        Voice(OwnBot(name), say).speak(sys.stdin)

@@ -1,0 +1,181 @@
+"""A program that cannot play is refused at once, and none outlives the arena."""
+
+import os
+import select
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tests.arena.authors import LONG, RULES, command, seated, turns, written
+from toril import TorilError
+from toril.arena.programs import Program
+from toril.arena.running import Gone, Running, Silent
+
+STUBBORN = """
+import signal
+for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_IGN)
+alive = os.open(__file__ + ".alive", os.O_WRONLY)
+os.set_inheritable(alive, True)
+hello()
+if os.fork() == 0 or os.fork() == 0:
+    time.sleep(1000)
+"""
+
+
+@contextmanager
+def watched(folder: Path) -> Iterator[int]:
+    """A pipe that ends when every process that holds its other side is gone."""
+    os.mkfifo(folder / "bot.py.alive")
+    pipe = os.open(folder / "bot.py.alive", os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        yield pipe
+    finally:
+        os.close(pipe)
+
+
+def is_over(pipe: int) -> bool:
+    ready, _, _ = select.select([pipe], [], [], 30)
+    return bool(ready) and os.read(pipe, 1) == b""
+
+
+@pytest.mark.parametrize("then", ["time.sleep(1000)", "answer_all()", "question(); sys.exit()"])
+def test_nothing_is_left_of_a_program_that_forks_and_ignores_signals(
+    tmp_path: Path, then: str
+) -> None:
+    with watched(tmp_path) as pipe:
+        with seated(tmp_path, STUBBORN + then, ms=200) as program:
+            turns(program, 1) if "question" in then else None
+        assert is_over(pipe)
+
+
+@pytest.mark.parametrize("end", ["raise KeyboardInterrupt", "raise SystemExit(0)", "del program"])
+def test_nothing_is_left_when_the_arena_ends_without_closing(tmp_path: Path, end: str) -> None:
+    path = written(tmp_path, STUBBORN + "time.sleep(1000)")
+    arena = f"""
+from tests.arena.authors import LUCK, RULES
+from toril.arena.programs import Program
+program = Program({command(path)!r}, 1000)
+program.begin(RULES, 0, LUCK)
+{end}
+"""
+    with watched(tmp_path) as pipe:
+        subprocess.run(
+            [sys.executable, "-c", arena],
+            check=False,
+            stderr=subprocess.DEVNULL,
+            timeout=60,
+            cwd=Path(__file__).parents[2],
+        )
+        assert is_over(pipe)
+
+
+def test_a_program_may_take_a_moment_to_end_and_say_its_last_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with seated(tmp_path, "hello()\nsys.stdin.read()\nsys.stderr.write('saved, goodbye')"):
+        pass
+    assert capsys.readouterr().err == "saved, goodbye"
+
+
+def test_closing_twice_is_closing_once(tmp_path: Path) -> None:
+    with seated(tmp_path, "hello()\nanswer_all()") as program:
+        program.close()
+
+
+def test_whoever_does_not_read_keeps_nobody_waiting() -> None:
+    running = Running([sys.executable, "-I", "-S", "-c", "import time; time.sleep(1000)"], 100)
+    try:
+        running.say(b"x" * 1_000_000)
+        with pytest.raises(Silent):
+            running.hear(monotonic() + 0.1)
+    finally:
+        running.stop(0)
+
+
+def test_whoever_stops_reading_may_still_be_heard() -> None:
+    code = "import os; os.close(0); print('one\\ntwo\\nhalf', end='', flush=True)"
+    running = Running([sys.executable, "-I", "-S", "-c", code], 100)
+    try:
+        running.say(b"x" * 1_000_000)
+        assert [running.hear(monotonic() + 60) for _ in range(2)] == [b"one", b"two"]
+        running.say(b"x" * 1_000_000)
+        with pytest.raises(Gone):
+            running.hear(monotonic() + 60)
+    finally:
+        running.stop(0)
+
+
+def code_of(command_line: str) -> str:
+    with pytest.raises(TorilError) as caught:
+        Program(command_line, LONG)
+    return caught.value.code
+
+
+@pytest.mark.parametrize("text", ["", "   ", "'", '"./my bot', "\\"])
+def test_a_command_that_names_no_program_is_refused(text: str) -> None:
+    assert code_of(text) == "bad_command"
+
+
+def test_a_program_that_is_not_there_or_not_to_be_run_is_refused(tmp_path: Path) -> None:
+    plain = tmp_path / "plain"
+    plain.write_text("hola")
+    assert {code_of(str(path)) for path in (plain, tmp_path, tmp_path / "nobody")} == {
+        "cannot_start"
+    }
+    assert code_of("no-such-program-anywhere --fast") == "cannot_start"
+    plain.chmod(0o755)  # to be run, and yet neither a program nor a script
+    with pytest.raises(TorilError, match="cannot be started: Exec format error"):
+        Program(str(plain), LONG).check(RULES)
+    player = Program(str(plain), LONG)
+    player.begin(RULES, 0, bytes(16))
+    assert turns(player, 2) == ["lost", "lost"]
+    player.close()
+
+
+def test_a_command_is_read_as_a_shell_reads_it_and_no_shell_runs_it(tmp_path: Path) -> None:
+    source = "assert sys.argv[1:] == ['two words', '$HOME', ';'], sys.argv\nhello()"
+    path = written(tmp_path, source)
+    program = Program(command(path) + " 'two words' $HOME ';'", LONG)
+    assert program.name.startswith("exec:")
+    program.check(RULES)
+
+
+@pytest.mark.parametrize(
+    ("source", "introduced"),
+    [
+        ("hello(name='Twenty lines', author='Ana')", "Twenty lines, by Ana"),
+        ("hello(name='Twenty lines')", "Twenty lines"),
+        ("hello(name=None, author=7)", "7"),
+    ],
+)
+def test_a_program_introduces_itself(tmp_path: Path, source: str, introduced: str) -> None:
+    assert Program(command(written(tmp_path, source)), LONG).check(RULES) == introduced
+
+
+@pytest.mark.parametrize(
+    ("source", "code", "facts"),
+    [
+        ("hello(protocol=2)", "program_protocol", {"found": "2", "known": 1}),
+        ("hello(protocol='x' * 999)", "program_protocol", {"known": 1}),
+        ("", "program_no_hello", {"fault": "crash"}),
+        ("print('hi')", "program_no_hello", {"fault": "nonsense"}),
+        ("time.sleep(1000)", "program_no_hello", {"fault": "timeout"}),
+    ],
+)
+def test_a_program_that_does_not_speak_with_us_is_refused(
+    tmp_path: Path, source: str, code: str, facts: dict[str, object]
+) -> None:
+    program = Program(
+        command(written(tmp_path, source)), LONG, start_ms=200 if "sleep" in source else LONG
+    )
+    with pytest.raises(TorilError) as caught:
+        program.check(RULES)
+    assert caught.value.code == code
+    assert facts.items() <= caught.value.facts.items()
+    assert len(caught.value.sentence) < 400

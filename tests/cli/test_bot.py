@@ -1,0 +1,121 @@
+"""`toril bot`: one of our bots on the other side of the protocol, and deaf to nonsense."""
+
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.arena.authors import LONG, LUCK, RULES, VIEW, play_match
+from tests.cli.terminal import refused, toril, toril_process
+from toril import ElevenNimmt, SixNimmt
+from toril.arena import protocol
+from toril.arena.players import OwnBot, Player
+from toril.arena.programs import Program
+from toril.arena.protocol import Limits, Message
+from toril.cli.bot import Voice
+
+HELLO = protocol.hello(RULES, Limits(LONG))
+BEGIN = protocol.begin(0, LUCK)
+CHOOSE = protocol.choose(1, VIEW, LONG)
+
+
+def answers(*lines: Message | bytes | str, name: str = "cautious") -> list[Message]:
+    """What a bot says to these messages, or to lines that are none."""
+    said: list[Message] = []
+    heard = [protocol.written(line) if isinstance(line, dict) else line for line in lines]
+    Voice(OwnBot(name), said.append).speak(heard)
+    return said
+
+
+def kinds(said: Sequence[Message]) -> list[str]:
+    return [message["kind"] for message in said]
+
+
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [(SixNimmt(seats=3), "random"), (ElevenNimmt(seats=3), "cautious")],
+    ids=["six", "eleven"],
+)
+def test_a_bot_behind_the_protocol_plays_the_same_match(rules: Any, name: str) -> None:
+    program = Program(shlex.join([sys.executable, "-m", "toril", "bot", name]), LONG)
+    others: list[Player] = [OwnBot("random"), OwnBot("random")]
+    try:
+        behind = play_match(rules, [program, *others])
+    finally:
+        program.close()
+    assert not program.faults
+    assert behind == play_match(rules, [OwnBot(name), *others])
+
+
+def test_it_introduces_itself_and_answers_the_question_that_was_asked() -> None:
+    hello, move = answers(HELLO, BEGIN, CHOOSE | {"id": 12})
+    assert (hello["kind"], hello["protocol"], hello["name"]) == ("hello", 1, "cautious")
+    assert (move["kind"], move["id"]) == ("move", 12)
+    assert protocol.move_in(move, RULES) in VIEW.legal
+
+
+def test_it_says_which_protocol_it_speaks_to_whoever_speaks_another() -> None:
+    said = answers(HELLO | {"protocol": 2, "rules": "unheard of"}, BEGIN)
+    assert kinds(said) == ["hello", "error"]
+    assert said[0]["protocol"] == protocol.PROTOCOL
+
+
+def test_results_and_what_is_yet_to_be_invented_need_no_answer() -> None:
+    over = {"kind": "round_over", "round": 1, "penalties": [0] * 4, "totals": [0] * 4}
+    assert answers({"kind": "weather"}, over, {"kind": "match_over"}) == []
+
+
+def test_after_bye_nothing_is_heard() -> None:
+    assert kinds(answers(HELLO, protocol.BYE, HELLO)) == ["hello"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"hola",
+        b"",
+        b"\xff\xfe\x00",
+        "[" * 100_000,
+        "9" * 100_000,
+        "[]",
+        {"kind": "hello", "protocol": 1},
+        HELLO | {"rules": {"kind": "SixNimmt", "seats": 99}},
+        {"kind": "begin"},
+        BEGIN | {"seat": 4},
+        BEGIN | {"seat": True},
+        BEGIN | {"luck": "olé"},
+        BEGIN | {"luck": None},
+        {"kind": "choose"},
+        CHOOSE | {"id": "1"},
+        CHOOSE | {"view": None},
+        CHOOSE | {"view": CHOOSE["view"] | {"scores": "none"}},
+        CHOOSE | {"view": CHOOSE["view"] | {"outcome": 7}},
+    ],
+    ids=lambda line: str(line)[:40],
+)
+def test_nonsense_gets_an_error_and_the_next_question_a_move(line: Message | bytes | str) -> None:
+    said = answers(HELLO, BEGIN, line, CHOOSE)
+    assert kinds(said) == ["hello", "error", "move"]
+    assert said[1]["code"]
+    assert isinstance(said[1]["message"], str)
+
+
+def test_an_error_names_the_question_it_is_about() -> None:
+    _, before_begin, _, bad_view = answers(HELLO, CHOOSE, HELLO, CHOOSE | {"id": 9, "view": None})
+    assert before_begin["id"] == 1
+    assert bad_view["id"] == 9
+
+
+def test_as_a_process_it_survives_nonsense_and_ends_with_its_input() -> None:
+    lines = [b"hola\n", protocol.written(HELLO), b"\xff\n", b"{}\n", protocol.written(BEGIN)]
+    done = toril_process("bot", "cautious", typed=b"".join([*lines, protocol.written(CHOOSE)]))
+    said = [json.loads(line) for line in done.out.splitlines()]
+    assert kinds(said) == ["error", "hello", "error", "error", "move"]
+    assert (done.code, done.err) == (0, "")
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    assert "deepblue" in refused(toril("bot", "deepblue"))
