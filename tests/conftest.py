@@ -1,5 +1,6 @@
 """What every test run shares: how far Hypothesis goes, and the rules that were exercised."""
 
+import os
 import textwrap
 
 import pytest
@@ -14,6 +15,9 @@ settings.register_profile(
 )
 settings.register_profile("roam", deadline=None, max_examples=3000, print_blob=True)
 settings.load_profile("ci")
+
+# Servers come and go by the dozen here: kernels get ready when a bot first needs them.
+os.environ.setdefault("TORIL_WARM", "0")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

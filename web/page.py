@@ -20,8 +20,9 @@ def sources() -> list[Path]:
     """Return the files that the page is built from."""
     trees = [WEB / "src", WEB / "public", PACKAGE / "text"]
     found = [path for tree in trees for path in tree.rglob("*") if path.is_file()]
+    levels = PACKAGE / "bots" / "levels.json"
     own = [path for path in WEB.glob("*") if path.suffix in (".json", ".js", ".ts", ".html")]
-    return sorted(path for path in (*found, *own) if path.suffix not in (".py", ".pyc"))
+    return sorted(path for path in (*found, *own, levels) if path.suffix not in (".py", ".pyc"))
 
 
 def digest() -> str:

@@ -25,7 +25,7 @@ def friends_table(host: Visitor, rounds: int = 1, seats: int = 3) -> None:
     host.find("spinbutton", "start-new-rounds").fill(str(rounds))
     host.find("spinbutton", "start-new-seats").fill(str(seats))
     host.find("spinbutton", "start-new-seats").press("Tab")
-    host.find("combobox", "start-seat", seat=seats).select_option("cautious")
+    host.find("combobox", "start-seat", seat=seats).select_option("ox")
     host.tap("start-new-open")
     host.until(lambda me: me.table.get("state") == "lobby")
 

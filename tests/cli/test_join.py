@@ -63,7 +63,7 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
         host.see({"en": "Every seat must be taken", "es": "cada asiento debe tener"}[language])
         host.see({"en": "Type bot to fill", "es": "Escribe bot para llenar"}[language])
         host.enter("bot")
-        host.see("cautious (bot)")
+        host.see("ox (bot)")
         host.enter("bot 2 random")
         host.see("random (bot)")
         host.answer(f".* {start} .*", start)
@@ -82,7 +82,7 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
         host.enter("q")
         assert host.ends() == 0
     record = Record.loads(file.read_bytes())
-    assert record.names == ("Berta", "cautious", "random")
+    assert record.names == ("Berta", "ox", "random")
     assert record.fairness is not None
     check = CHECK.search(host.shown.replace("\n", ""))
     assert check is not None

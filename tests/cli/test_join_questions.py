@@ -29,7 +29,7 @@ def test_a_question_is_asked_again_until_its_answer_is_clear(
         host.see("whole number, 2 to 7")  # so many cannot play it
         host.answer("How many seats.*", "4")
         host.answer(r"Bots\?.*", "clever")
-        host.see("There is no bot 'clever': choose among random, cautious.")
+        host.see("There is no bot 'clever': choose among calf, heifer, ox, bull,")
         host.answer(r"Bots\?.*", "4")
         host.see("there is room for 3")
         host.answer(r"Bots\?.*", "2")
@@ -38,7 +38,7 @@ def test_a_question_is_asked_again_until_its_answer_is_clear(
         host.answer("Your name.*")
         host.asked("Type bot .*")
         assert "11 nimmt!" in host.shown
-        seats = ["somebody (you, host)", "free", "cautious (bot)", "cautious (bot)"]
+        seats = ["somebody (you, host)", "free", "ox (bot)", "ox (bot)"]
         assert "\n".join(f"  seat {seat}  {who}" for seat, who in enumerate(seats)) in host.shown
 
 

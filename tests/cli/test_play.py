@@ -21,6 +21,9 @@ from toril.engine.eleven_nimmt import Play, Rob
 STUBBORN_SIX = "".join(f"{card}\n\n" for card in range(1, 105)) * 80
 STUBBORN_ELEVEN = "".join(f"{card}\n\ntake {card}\n\n" for card in range(1, 101)) * 60
 
+QUICK = ("--bots", "cautious,random")
+"""Company that plays the same on every machine, kernels or not."""
+
 
 def load(path: Path) -> Record:
     return Record.loads(path.read_bytes())
@@ -43,7 +46,16 @@ def test_a_whole_match_can_be_played(
 ) -> None:
     file = tmp_path / "match.json"
     played = toril(
-        "play", *arguments, "--seed", "hola", "--lang", language, "--record", str(file), typed=typed
+        "play",
+        *QUICK,
+        *arguments,
+        "--seed",
+        "hola",
+        "--lang",
+        language,
+        "--record",
+        str(file),
+        typed=typed,
     )
     assert played.code == 0, played.err
     assert played.err == ""
@@ -57,26 +69,40 @@ def test_a_whole_match_can_be_played(
 def test_the_same_seed_and_the_same_typing_give_the_same_match(tmp_path: Path) -> None:
     files = [tmp_path / "one.json", tmp_path / "two.json"]
     for file in files:
-        toril("play", "--seed", "hola", "--rounds", "1", "--record", str(file), typed=STUBBORN_SIX)
+        toril(
+            "play",
+            *QUICK,
+            "--seed",
+            "hola",
+            "--rounds",
+            "1",
+            "--record",
+            str(file),
+            typed=STUBBORN_SIX,
+        )
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def test_s5_the_sixth_card_is_explained(tmp_path: Path) -> None:
-    played = toril("play", "--seed", "hola", "--lang", "en", typed=STUBBORN_SIX, home=tmp_path)
+    played = toril(
+        "play", *QUICK, "--seed", "hola", "--lang", "en", typed=STUBBORN_SIX, home=tmp_path
+    )
     assert re.search(
         r"\d+ is the sixth card: (you take|takes) \d+ \d+ \d+ \d+ \d+, \d+ bullheads", played.out
     )
 
 
 def test_s6_a_person_is_asked_which_row_to_take_and_sees_the_prices(tmp_path: Path) -> None:
-    played = toril("play", "--seed", "hola", "--lang", "es", typed=STUBBORN_SIX, home=tmp_path)
+    played = toril(
+        "play", *QUICK, "--seed", "hola", "--lang", "es", typed=STUBBORN_SIX, home=tmp_path
+    )
     assert re.search(r"Tu \d+ es más bajo que todas las filas. ¿Qué fila te llevas", played.out)
     assert re.search(r"fila 4 .* \d+ cabezas?$", played.out, flags=re.MULTILINE)
 
 
 def test_choosing_and_confirming_are_two_steps_and_a_choice_can_be_changed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    asked = toril("play", "--seed", "hola", "--record", str(file), typed="76\nq\n")
+    asked = toril("play", *QUICK, "--seed", "hola", "--record", str(file), typed="76\nq\n")
     assert "You play 76. Enter to confirm" in asked.out
     assert not [seat for seat, _ in load(file).moves if seat == 0]
     changed = toril("play", "--resume", str(file), typed="76\n71\n\nq\n")
@@ -87,13 +113,13 @@ def test_choosing_and_confirming_are_two_steps_and_a_choice_can_be_changed(tmp_p
 
 def test_typing_the_same_again_confirms_too(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "--seed", "hola", "--record", str(file), typed="71\n71\nq\n")
+    toril("play", *QUICK, "--seed", "hola", "--record", str(file), typed="71\n71\nq\n")
     assert [0, "71"] in load(file).to_json()["moves"]
 
 
 def test_one_step_joins_choosing_and_confirming(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "--seed", "hola", "--one-step", "--record", str(file), typed="71\nq\n")
+    toril("play", *QUICK, "--seed", "hola", "--one-step", "--record", str(file), typed="71\nq\n")
     assert [0, "71"] in load(file).to_json()["moves"]
 
 
@@ -102,7 +128,15 @@ def test_e6_several_cards_can_be_played_at_once(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     rules = ["-o", "bull_card_from=1", "-o", "reach=60", "--rounds", "1", "--seats", "2"]
     first = toril(
-        "play", "eleven", *rules, "--seed", "hola", "--record", str(file), typed="take 6\n\nq\n"
+        "play",
+        "eleven",
+        *QUICK,
+        *rules,
+        "--seed",
+        "hola",
+        "--record",
+        str(file),
+        typed="take 6\n\nq\n",
     )
     assert first.code == 0
     match = load(file).replay()
@@ -140,9 +174,9 @@ def test_e10_a_person_is_asked_whom_to_rob(tmp_path: Path) -> None:
 def test_the_end_of_input_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
     common = ["--seed", "hola", "--rounds", "1"]
-    toril("play", *common, "--record", str(whole), typed=STUBBORN_SIX)
+    toril("play", *QUICK, *common, "--record", str(whole), typed=STUBBORN_SIX)
     broken = toril(
-        "play", *common, "--record", str(parts), "--lang", "en", typed="1\n\n2\n\n11\n\n"
+        "play", *QUICK, *common, "--record", str(parts), "--lang", "en", typed="1\n\n2\n\n11\n\n"
     )
     assert broken.code == 0
     assert f"play --resume {parts} --lang en" in broken.out
@@ -155,21 +189,23 @@ def test_the_end_of_input_keeps_the_match_and_resume_goes_on(tmp_path: Path) -> 
 
 def test_s6_after_a_pause_the_revealed_cards_are_shown_again(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "--seed", "a", "--one-step", "--record", str(file), typed="1\n")
+    toril("play", *QUICK, "--seed", "a", "--one-step", "--record", str(file), typed="1\n")
     again = toril("play", "--resume", str(file), typed="q\n")
     assert "Revealed: You: 1, cautious: 98, random: 20." in again.out
 
 
 def test_e14_after_a_pause_the_last_lap_is_shown_by_its_tops(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "eleven", "--seed", "hola", "--record", str(file), typed="71\n\nq\n")
+    toril("play", "eleven", *QUICK, "--seed", "hola", "--record", str(file), typed="71\n\nq\n")
     again = toril("play", "--resume", str(file), typed="q\n")
     assert "You: left 71 on top." in again.out
 
 
 def test_a_person_is_addressed_in_the_language_of_the_moment(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "--seed", "hola", "--record", str(file), "--lang", "en", typed="71\n\nq\n")
+    toril(
+        "play", *QUICK, "--seed", "hola", "--record", str(file), "--lang", "en", typed="71\n\nq\n"
+    )
     assert load(file).names[0] == "player"
     again = toril("play", "--resume", str(file), "--lang", "es", typed="1\n\nq\n")
     assert "Tú:" in again.out
@@ -189,33 +225,37 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
 )
 def test_a_play_may_be_written_in_many_ways(tmp_path: Path, typed: str) -> None:
     file = tmp_path / "match.json"
-    toril("play", "eleven", "--seed", "hola", "--record", str(file), typed=f"{typed}\n\nq\n")
+    toril(
+        "play", "eleven", *QUICK, "--seed", "hola", "--record", str(file), typed=f"{typed}\n\nq\n"
+    )
     assert load(file).to_json()["moves"][0] == [0, "71>62"]
 
 
 def test_the_question_mark_explains_what_is_asked_now(tmp_path: Path) -> None:
     common = ["--seed", "a", "--one-step"]
-    shown = toril("play", *common, typed="?\n1\n?\nr\n\nq\n", home=tmp_path).out
+    shown = toril("play", *QUICK, *common, typed="?\n1\n?\nr\n\nq\n", home=tmp_path).out
     assert "Type the number of one of your cards." in shown
     assert "Type the number of the row you take" in shown
     assert shown.count("trick 1 of 10") == 4  # asked twice, again after the rules, and by Enter
 
 
 def test_records_go_to_the_users_data_folder_unless_told_otherwise(tmp_path: Path) -> None:
-    toril("play", "--seed", "hola", typed="q\n", home=tmp_path)
+    toril("play", *QUICK, "--seed", "hola", typed="q\n", home=tmp_path)
     (record,) = (tmp_path / "toril" / "records").glob("six-*.json")
     assert load(record).moves
 
 
 def test_a_finished_match_is_not_resumed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "--seed", "hola", "--rounds", "1", "--record", str(file), typed=STUBBORN_SIX)
+    toril(
+        "play", *QUICK, "--seed", "hola", "--rounds", "1", "--record", str(file), typed=STUBBORN_SIX
+    )
     assert "has ended" in refused(toril("play", "--resume", str(file)))
 
 
 def test_resume_takes_no_rules_and_no_seed(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    toril("play", "--seed", "hola", "--record", str(file), typed="q\n")
+    toril("play", *QUICK, "--seed", "hola", "--record", str(file), typed="q\n")
     for flag in (["--seats", "4"], ["--seed", "x"], ["--limit", "10"], ["-o", "rows=3"]):
         assert "--resume" in refused(toril("play", "--resume", str(file), *flag))
 
@@ -254,3 +294,31 @@ def test_ctrl_c_keeps_the_record_and_leaves_the_terminal_sane(tmp_path: Path) ->
     os.close(master)
     os.close(slave)
     assert toril("play", "--resume", str(file), typed="q\n").code == 0
+
+
+@pytest.mark.parametrize("game", ["six", "eleven"])
+def test_levels_are_the_usual_company_and_a_match_with_them_can_be_resumed(
+    tmp_path: Path, game: str
+) -> None:
+    file = tmp_path / "match.json"
+    played = toril("play", game, "--seed", "hola", "--record", str(file), typed="q\n")
+    assert played.code == 0, played.err
+    assert "against ox and heifer" in played.out
+    assert load(file).names == ("player", "ox", "heifer")
+    assert "against ox and heifer" in toril("play", "--resume", str(file), typed="q\n").out
+
+
+def test_bots_with_options_sit_at_the_table_under_their_whole_name(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    bots = "montecarlo:samples=4,memory=table,bull"
+    common = ["--seats", "4", "--rounds", "1", "--seed", "hola", "--record", str(file)]
+    played = toril("play", "--bots", bots, *common, typed=STUBBORN_SIX)
+    assert played.code == 0, played.err
+    searching = "montecarlo:samples=4,memory=table"
+    assert load(file).names == ("player", searching, "bull", f"{searching}-2")
+    assert load(file).replay().outcome is not None
+
+
+def test_a_bots_name_must_fit_into_a_record() -> None:
+    long = "montecarlo:samples=64,memory=table,match=no"
+    assert "too long" in refused(toril("play", "--bots", long))

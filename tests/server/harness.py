@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import uvicorn
+from prometheus_client import Counter, Histogram
 from uvicorn.server import ServerState
 
 from toril.client import Client
@@ -66,6 +67,16 @@ def running(
     finally:
         server.should_exit = True
         thread.join()
+
+
+def counted(metric: Counter | Histogram, **labels: str) -> float:
+    """Return a counter's value, or how often a histogram was told something."""
+    return sum(
+        sample.value
+        for family in metric.collect()
+        for sample in family.samples
+        if sample.name.endswith(("_total", "_count")) and labels.items() <= sample.labels.items()
+    )
 
 
 def random_move(play: dict[str, Any], rng: Random) -> Move:

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import running, settings, table_of
+from tests.server.harness import counted, running, settings, table_of
 from tests.server.visitors import fix_deals
 from tests.server.witnesses import Events, play_and_check
+from toril.bots import LEVELS
 from toril.engine.record import Record
+from toril.fast.ready import wait_until_ready
+from toril.server.metrics import EFFORT, REPLACED
 
 SIX = [("six_nimmt", seats) for seats in range(2, 11)]
 ELEVEN = [("eleven_nimmt", seats) for seats in range(2, 8)]
@@ -49,6 +52,20 @@ def test_people_and_bots_play_a_whole_match(
     )
     assert record.fairness is not None
     assert [nonce is None for nonce in record.fairness.nonces] == [bool(bot) for bot in company]
+
+
+@pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
+def test_levels_play_a_whole_match_with_their_kernels(tmp_path: Path, game: str) -> None:
+    wait_until_ready()
+    before = unplayed(), counted(EFFORT)
+    play(tmp_path, 1, game=game, seats=5, bots=[None, *LEVELS], options={"rounds": 1})
+    assert unplayed() == before[0]
+    assert counted(EFFORT) > before[1]
+
+
+def unplayed() -> float:
+    """Return how often a level was not asked, or failed; on a busy machine some are hurried."""
+    return counted(REPLACED, why="compiling") + counted(REPLACED, why="failed")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

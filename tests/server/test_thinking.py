@@ -3,26 +3,35 @@
 import asyncio
 import time
 from random import Random
+from threading import Barrier
 
 import pytest
 
+from tests.server.harness import counted
 from toril import IllegalMove, Match, SixNimmt
-from toril.bots import BOTS, RandomBot
+from toril.bots import BOTS, RandomBot, make_bot
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
-from toril.server.live.thinking import PATIENCE, Question, Thinkers, luck
-from toril.server.metrics import HURRIED
+from toril.server.live import thinking
+from toril.server.live.thinking import (
+    CALM,
+    HURRY,
+    LEAST_EFFORT,
+    PATIENCE,
+    Plan,
+    Question,
+    Thinkers,
+    luck,
+    plan,
+)
+from toril.server.metrics import EFFORT, HURRIED, REPLACED
 
 MATCH = Match.start(SixNimmt(seats=4), "toro")
 
 
 def question(bot: str, seat: int = 0, bits: bytes = b"x") -> Question:
     return Question(seat, bot, MATCH.recall_view(seat), bits)
-
-
-def hurried() -> float:
-    return sum(s.value for m in HURRIED.collect() for s in m.samples if s.name.endswith("_total"))
 
 
 class Slow:
@@ -65,20 +74,20 @@ def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(BOTS, "slow", Slow)
-    before, begin = hurried(), time.perf_counter()
-    answers = asyncio.run(ask([question("slow") for _ in range(200)]))
+    before, begin = counted(HURRIED), time.perf_counter()
+    answers = asyncio.run(ask([question("slow") for _ in range(400)]))
     took = time.perf_counter() - begin
     assert all(move in MATCH.legal(0) for answer in answers for move in answer.values())
-    assert hurried() - before > 150
-    assert took < 200 * 0.02 / 2  # one after the other they would have needed 4 seconds
+    assert counted(HURRIED) - before > 300
+    assert took < 400 * 0.02 / 2  # one after the other they would have needed 8 seconds
     assert took > PATIENCE
 
 
 def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "slow", Slow)
-    before = hurried()
+    before = counted(HURRIED)
     asyncio.run(ask([question("slow")]))
-    assert hurried() == before
+    assert counted(HURRIED) == before
 
 
 @pytest.mark.parametrize("kind", [Broken, Cheat])
@@ -113,3 +122,83 @@ def test_a_bots_luck_comes_from_the_servers_key_and_differs_everywhere() -> None
     drawn = [luck(key, *place) for place in places] + [luck(b"k" * 32, *places[0])]
     assert len(set(drawn)) == len(drawn)
     assert luck(key, *places[0]) == drawn[0]
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The games whose kernels are ready, for a test to say; nothing is compiled."""
+    games = {"six_nimmt", "eleven_nimmt"}
+    monkeypatch.setattr("toril.fast.ready.is_ready", games.__contains__)
+    monkeypatch.setattr("toril.fast.ready.warm_in_background", lambda: None)
+    return games
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_level_thinks_the_less_the_longer_its_decision_has_waited() -> None:
+    asked = [plan("bull", "six_nimmt", CALM + (HURRY - CALM) * part / 10) for part in range(11)]
+    assert {each.bot for each in asked} == {"bull"}
+    efforts = [each.effort for each in asked]
+    assert efforts == sorted(efforts, reverse=True)
+    assert (efforts[0], efforts[-1]) == (1.0, LEAST_EFFORT)
+    assert plan("bull", "six_nimmt", 0.0) == Plan("bull")
+
+
+@pytest.mark.usefixtures("compiled")
+def test_after_a_while_a_level_only_counts_and_then_anybody_plays_by_lot() -> None:
+    assert plan("ox", "six_nimmt", HURRY + 0.01) == Plan("cautious", why="hurried")
+    assert plan("cautious", "six_nimmt", HURRY + 0.01) == Plan("cautious")
+    for bot in BOTS:
+        assert plan(bot, "eleven_nimmt", PATIENCE + 0.01) == Plan("random", why="hurried")
+
+
+def test_until_its_kernels_are_ready_a_level_is_played_by_cautious(compiled: set[str]) -> None:
+    compiled.remove("eleven_nimmt")
+    assert plan("bull", "eleven_nimmt", 0.0) == Plan("cautious", why="compiling")
+    assert plan("bull", "six_nimmt", 0.0) == Plan("bull")
+    compiled.clear()
+    before = counted(REPLACED, why="compiling")
+    (answer,) = asyncio.run(ask([question("bull", seat=1)]))
+    assert answer[1] == make_bot("cautious", Random(b"x")).choose(MATCH.recall_view(1))
+    assert counted(REPLACED, why="compiling") == before + 1
+
+
+@pytest.mark.usefixtures("compiled")
+def test_under_load_the_bot_is_told_how_much_effort_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = []
+
+    def make(name: str, rng: Random, effort: float = 1.0) -> RandomBot:
+        told.append((name, effort))
+        time.sleep(0.06)
+        return RandomBot(rng)
+
+    monkeypatch.setattr(thinking, "make_bot", make)
+    before = counted(EFFORT)
+    asyncio.run(ask([question("bull") for _ in range(12)]))
+    efforts = [effort for name, effort in told if name == "bull"]
+    assert efforts[0] == 1
+    assert efforts == sorted(efforts, reverse=True)
+    assert efforts[-1] < 1
+    assert told[-1][0] in ("cautious", "random")  # the latter on a slow machine
+    assert counted(EFFORT) - before == len(efforts)
+
+
+def test_the_bots_of_a_table_think_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    meeting = Barrier(2, timeout=10)
+
+    class Sociable(Broken):
+        def choose(self, view: View) -> Move:
+            meeting.wait()
+            return RandomBot(self._rng).choose(view)
+
+    monkeypatch.setitem(BOTS, "sociable", Sociable)
+
+    async def story() -> dict[int, Move]:
+        thinkers = Thinkers(2)
+        answer = await thinkers.choose([question("sociable", seat) for seat in (1, 2)])
+        thinkers.close()
+        return answer
+
+    assert set(asyncio.run(story())) == {1, 2}
+    assert not meeting.broken

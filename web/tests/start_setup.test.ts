@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import measured from "../../src/toril/bots/levels.json";
 import { codeIn, pathIn } from "../src/start/code";
 import { chairs } from "../src/start/chairs";
-import { changed, formOf, mostSeats, restored, setupOf, tacticsTop, USUAL, type Form } from "../src/start/setup";
+import { BOT_KINDS, changed, formOf, mostSeats, restored, setupOf, tacticsTop, USUAL, USUAL_BOT, type Form } from "../src/start/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";
 
 function table(rules: Rules): TableInfo {
-  const seats = Array.from({ length: rules.seats }, (_, seat) => chair(seat === 1 ? { bot: "random" } : {}));
+  const seats = Array.from({ length: rules.seats }, (_, seat) => chair(seat === 1 ? { bot: "calf" } : {}));
   return { ...tableOf(rules, seats), state: "lobby", clock: "quick", listed: true, counter: true };
 }
 
@@ -46,7 +47,7 @@ describe("a form", () => {
   });
 
   it("never gives the host's seat to a bot, nor the first turn to nobody", () => {
-    expect(changed(USUAL, { bots: ["random", "cautious", null, null] }).bots).toEqual([null, "cautious", null, null]);
+    expect(changed(USUAL, { bots: ["calf", "bull", null, null] }).bots).toEqual([null, "bull", null, null]);
     expect(changed({ ...USUAL, firstStarter: 3 }, { seats: 2 }).firstStarter).toBe(1);
   });
 
@@ -58,8 +59,8 @@ describe("a form", () => {
 
   it("is restored from whatever an older page kept", () => {
     expect(restored({})).toEqual(USUAL);
-    const odd = JSON.parse('{"game":"seven","clock":"slow","seats":"x","bots":[1,"random","?"]}') as Partial<Form>;
-    expect(restored(odd)).toEqual({ ...USUAL, seats: 2, bots: [null, "random"] });
+    const odd = JSON.parse('{"game":"seven","clock":"slow","seats":"x","bots":[1,"calf","random"]}') as Partial<Form>;
+    expect(restored(odd)).toEqual({ ...USUAL, seats: 2, bots: [null, "calf"] });
   });
 });
 
@@ -119,5 +120,12 @@ describe("the chairs around a table", () => {
       { column: "left", row: 1 },
       { column: "right", row: 1 },
     ]);
+  });
+});
+
+describe("the choice of bots", () => {
+  it("is the server's levels, and its usual one", () => {
+    expect(measured.levels.map(({ name }) => name)).toEqual(BOT_KINDS);
+    expect(measured.default).toBe(USUAL_BOT);
   });
 });

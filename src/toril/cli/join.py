@@ -2,13 +2,13 @@
 
 import re
 from dataclasses import dataclass
-from random import Random
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import typer
 
-from toril.bots import make_bot
+from toril.bots import BOTS, DEFAULT_LEVEL
+from toril.bots.spec import unknown_bot
 from toril.cli.flags import (
     Bullheads,
     Extra,
@@ -22,12 +22,19 @@ from toril.cli.flags import (
     Variant,
 )
 from toril.cli.language import Lang, speak
-from toril.cli.setup import SHORT_NAMES, make_rules, options_of, parse_limit
+from toril.cli.setup import (
+    SHORT_NAMES,
+    USUAL_COMPANY,
+    make_rules,
+    options_of,
+    parse_limit,
+    read_company,
+)
 from toril.engine.errors import TorilError
 
 PORT = 6104
 USUAL_SEATS = 4
-USUAL_BOT = "cautious"
+USUAL_BOT = DEFAULT_LEVEL
 CODE = "[2-9A-HJKMNP-Z]{6}"
 """A table's code: without the signs that are mistaken for others (0 O 1 I L)."""
 
@@ -71,9 +78,10 @@ class Wishes:
         """Return a bot or nobody for each seat: bots come last, and to start they fill it."""
         others = self.seats - 1
         for bot in self.bots:
-            make_bot(bot, Random(0))  # refuses a name that no bot has
+            if bot not in BOTS:  # a server lets nobody choose how long its bots think
+                raise unknown_bot(bot, BOTS)
         if self.start:
-            bots = self.bots or ("cautious", "random")
+            bots = self.bots or read_company(USUAL_COMPANY)
             return [None, *(bots[seat % len(bots)] for seat in range(others))]
         if len(self.bots) > others:
             raise TorilError(
@@ -100,7 +108,7 @@ def join(
     ] = None,
     seats: Annotated[int | None, typer.Option(help="New table: how many sit there [4].")] = None,
     bots: Annotated[
-        str | None, typer.Option(help="New table: bots that sit there, like cautious,random.")
+        str | None, typer.Option(help="New table: bots that sit there, like bull,calf.")
     ] = None,
     clock: Annotated[
         Literal["off", "relaxed", "quick"] | None,
@@ -165,14 +173,14 @@ def join(
 def read_bots(text: str) -> tuple[str, ...]:
     """Return bots as somebody lists them, or says how many.
 
-    >>> read_bots("cautious, random")
-    ('cautious', 'random')
+    >>> read_bots("bull, calf")
+    ('bull', 'calf')
     >>> read_bots("2")
-    ('cautious', 'cautious')
+    ('ox', 'ox')
     """
     if re.fullmatch("[0-9]{1,2}", text.strip()):
         return (USUAL_BOT,) * int(text)
-    return tuple(bot for part in text.split(",") if (bot := part.strip()))
+    return tuple(bot for bot in read_company(text) if bot)
 
 
 def read_code(text: str) -> str | None:

@@ -1,12 +1,14 @@
 """From command-line options to a match: rules, names, bots, and whose seat is whose."""
 
 import hashlib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from random import Random
 from typing import Any
 
-from toril.bots import BOTS, Bot, make_bot
+from toril.bots import Bot, check_bot, make_bot
+from toril.bots.for_now import for_now
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
 from toril.engine.games import GAMES
@@ -18,6 +20,9 @@ from toril.engine.six_nimmt import LIMITS
 
 PERSON = "player"
 """The name of a person who gives none: plain, because a record is read in any language."""
+
+USUAL_COMPANY = "ox,heifer"
+"""The bots of whoever names none."""
 
 SHORT_NAMES = {"six": "six_nimmt", "eleven": "eleven_nimmt"}
 
@@ -35,10 +40,12 @@ class Setting:
         """Return the bot of a seat for its next decision.
 
         Its random numbers are made anew for each decision, so that a match that was interrupted
-        goes on as it would have; they come from a hash and tell nothing about the deals.
+        goes on as it would have; they come from a hash and tell nothing about the deals. While
+        kernels are being compiled, at the first match on a machine, `cautious` decides.
         """
         key = b"toril-bots" + match.seed + f"{len(match.moves)}:{seat}".encode()
-        return make_bot(self.bots[seat], Random(hashlib.sha256(key).digest()))
+        bot = for_now(self.bots[seat], match.rules.game)
+        return make_bot(bot, Random(hashlib.sha256(key).digest()))
 
 
 def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules[Any]:
@@ -86,7 +93,7 @@ def parse_limit(text: str | None) -> int | None:
 def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) -> Setting:
     """Return a new match: the person in seat 0, bots in the others, taken in turn."""
     for bot in bots:
-        make_bot(bot, Random(0))  # refuses a name that no bot has
+        check_bot(bot)
     if not is_name(name) or bot_of(name):
         raise TorilError(
             "bad_name",
@@ -95,7 +102,25 @@ def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) 
         )
     company = {seat: bots[(seat - 1) % len(bots)] for seat in range(1, rules.seats)}
     names = told_apart([name, *company.values()])
+    for bot in names:
+        if not is_name(bot):
+            raise TorilError(
+                "long_bot",
+                f"With so many options {bot!r} is too long to stand in a record: "
+                f"{NAME_LENGTH} characters at most.",
+                bot=bot,
+                length=NAME_LENGTH,
+            )
     return Setting(Match.start(rules, seed), names, 0, company)
+
+
+def read_company(text: str) -> tuple[str, ...]:
+    """Return the bots of a list with commas, which may also stand between a bot's options.
+
+    >>> read_company("ox, montecarlo:samples=64,memory=table")
+    ('ox', 'montecarlo:samples=64,memory=table')
+    """
+    return tuple(part.strip() for part in re.split(r",(?!\s*\w+=)", text))
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
@@ -128,6 +153,14 @@ def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> Setting:
 
 
 def bot_of(name: str) -> str | None:
-    """Return the bot that a seat's name stands for: "cautious" and "cautious-2" both do."""
-    word, _, number = name.partition("-")
-    return word if word in BOTS and (not number or number.isdigit()) else None
+    """Return the bot that a seat's name stands for.
+
+    >>> bot_of("ox-2"), bot_of("montecarlo:samples=64-2"), bot_of("Ana")
+    ('ox', 'montecarlo:samples=64', None)
+    """
+    word = re.sub("-[0-9]+$", "", name)
+    try:
+        check_bot(word)
+    except TorilError:
+        return None
+    return word

@@ -1,6 +1,10 @@
 """What an operator can watch. No names, no cards, no addresses."""
 
+from functools import partial
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
+from toril.fast.ready import PACKAGES, is_ready
 
 REGISTRY = CollectorRegistry()
 
@@ -29,6 +33,26 @@ THINKING_SECONDS = Histogram(
     buckets=(0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2),
     registry=REGISTRY,
 )
+EFFORT = Histogram(
+    "toril_effort",
+    "The share of its full thought that a level gave to a decision",
+    buckets=(0.1, 0.25, 0.5, 0.75, 0.99, 1),
+    registry=REGISTRY,
+)
 HURRIED = Counter(
     "toril_decisions_hurried", "Decisions with less thought, for lack of time", registry=REGISTRY
 )
+REPLACED = Counter(
+    "toril_decisions_replaced",
+    "Decisions by another bot than the one that sits there",
+    ["why"],
+    registry=REGISTRY,
+)
+KERNELS_READY = Gauge(
+    "toril_kernels_ready",
+    "Whether the levels of a game play themselves, 0 while their kernels are compiled",
+    ["game"],
+    registry=REGISTRY,
+)
+for game in PACKAGES:
+    KERNELS_READY.labels(game).set_function(partial(is_ready, game))

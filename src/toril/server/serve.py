@@ -14,6 +14,7 @@ from sqlalchemy.exc import DatabaseError
 
 from toril import __version__
 from toril.engine.errors import TorilError
+from toril.fast.ready import warm_in_background
 from toril.server import logs
 from toril.server.garbage import Collector
 from toril.server.metrics import REGISTRY
@@ -38,7 +39,13 @@ def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], Non
     app = make_app(settings, open_store(settings), collector=Collector())
     host, port = listening.getsockname()[:2]
     about = {"host": host, "port": port, "database": str(settings.database)}
-    server = _Server(uvicorn_config(app, settings), ready, about)
+
+    def begin() -> None:
+        ready()
+        if settings.warm:
+            warm_in_background()
+
+    server = _Server(uvicorn_config(app, settings), begin, about)
     with suppress(KeyboardInterrupt):  # uvicorn raises it again when all is finished
         server.run([listening])
 

@@ -47,4 +47,8 @@ class Settings(BaseSettings):
     bot_pause: float = Field(
         default=0.6, ge=0, le=10, description="Seconds before a bot takes its turn."
     )
+    warm: bool = Field(
+        default=True,
+        description="Get the bots' kernels ready at the start, not when a bot first needs them.",
+    )
     limited: bool = Field(default=True, description="Limit how often an address may ask.")

@@ -41,6 +41,8 @@ def new_table_six(_: Stage, visitor: Visitor) -> None:
 def new_table_eleven(stage: Stage, visitor: Visitor) -> None:
     new_table_six(stage, visitor)
     visitor.find("radio", "game-eleven_nimmt").check(force=True)
+    for seat, level in enumerate(("calf", "bull"), start=2):
+        visitor.find("combobox", "start-seat", seat=seat).select_option(level)
     visitor.page.get_by_text(visitor.say("start-new-further")).first.click()
 
 
@@ -64,7 +66,7 @@ def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
 
 def _lobby(name: str) -> Staged:
     seats = ("Ana", "Luis", None, None, None)
-    return Staged(named(name), SixNimmt(seats=5), seats, bots={3: "cautious"}, counter=True)
+    return Staged(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
 
 
 @screen

@@ -89,6 +89,8 @@ def test_the_host_gives_free_seats_to_bots_and_takes_them_back() -> None:
         (3, "random", "no_such_seat"),
         (-1, "random", "no_such_seat"),
         (2, "oracle", "bad_choice"),
+        (2, "montecarlo:samples=1000000", "bad_choice"),
+        (2, "exec:true", "bad_choice"),
         (2, "Ana", "bad_choice"),
     ],
 )

@@ -5,7 +5,9 @@ import type { Clock, ElevenRules, GameName, Rules, Setup, SixRules, TableInfo } 
 export const VARIANTS = ["standard", "tactics", "draft"] as const;
 const ENDINGS = ["at-least", "more-than", "limit", "rounds"] as const;
 const CLOCKS = ["off", "relaxed", "quick"] as const;
-export const BOT_KINDS = ["cautious", "random"] as const;
+/** The levels, easiest first; other bots may sit at a table that was opened elsewhere. */
+export const BOT_KINDS = ["calf", "heifer", "ox", "bull"] as const;
+export const USUAL_BOT = "ox";
 
 export type Variant = SixRules["variant"];
 export type Ending = (typeof ENDINGS)[number];

@@ -9,7 +9,7 @@ import { nonce } from "../wire/random";
 import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
 
 export const LONGEST_NAME = 20;
-const BOTS = [null, "cautious", "cautious", "random"];
+const BOTS = [null, "ox", "heifer", "calf"];
 
 /** Open a table with three bots and begin at once; return its code. */
 export async function playNow(game: GameName): Promise<string> {

@@ -55,7 +55,6 @@ class Hall:
         *,
         most_tables: int = 5000,
         bot_pause: float = 0.6,
-        bot_threads: int = 1,
         page: str | None = None,
         now: Callable[[], int] = milliseconds,
     ) -> None:
@@ -64,7 +63,7 @@ class Hall:
         self._most, self._bot_pause, self._page = most_tables, bot_pause, page
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._thinkers = Thinkers(bot_threads)
+        self._thinkers = Thinkers()
         TABLES.set_function(lambda: len(self._rooms))
 
     async def room(self, code: str) -> Room:

@@ -5,7 +5,7 @@ from toril.engine.value import value
 from toril.server.tables.entries import PersonId, Why
 
 STAND_IN = "cautious"
-"""The bot that plays for people who are not there."""
+"""The bot that plays for people who are not there: one that answers at once, kernels or not."""
 
 
 @value

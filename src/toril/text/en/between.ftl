@@ -17,8 +17,13 @@ between-bot-name = { $seat ->
 }
 between-seat-you = You ({ $name })
 between-seat-bot = { $kind ->
-    [random] random bot
+    [calf] calf bot
+    [heifer] heifer bot
+    [ox] ox bot
+    [bull] bull bot
     [cautious] cautious bot
+    [random] random bot
+    [chaos] chaos bot
    *[other] { $kind } bot
 }
 between-seat-host = runs the table

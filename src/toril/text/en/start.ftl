@@ -97,10 +97,22 @@ start-more = More: { $what }
 start-seat = Seat { $seat }
 start-person = Person
 start-bot = { $kind ->
-    [random] Random bot
+    [calf] Calf bot
+    [heifer] Heifer bot
+    [ox] Ox bot
+    [bull] Bull bot
     [cautious] Cautious bot
+    [random] Random bot
+    [chaos] Chaos bot
    *[other] Bot { $kind }
 }
+start-bot-how = { $kind ->
+    [calf] Looks at the table and one card ahead, and slips now and then.
+    [heifer] Imagines a few hands, but forgets what has been played.
+    [ox] Imagines many hands and remembers what was played last.
+   *[bull] Imagines hundreds of hands and forgets no card.
+}
+start-bot-measure = The bullheads are what it takes in a round on average, against three cautious bots.
 
 ## The lobby
 
@@ -131,8 +143,6 @@ start-seat-host = { $you ->
    *[no] the host
 }
 start-sit = Sit down
-start-bot-cautious-how = Thinks a little and avoids what costs a lot.
-start-bot-random-how = Plays the first thing it finds. A gentle beginning.
 start-bot-none = Leave the seat free
 start-bot-none-how = For somebody who comes by the link.
 start-kick = Send away { $name }

@@ -17,8 +17,13 @@ between-bot-name = { $seat ->
 }
 between-seat-you = Tú ({ $name })
 between-seat-bot = { $kind ->
-    [random] bot al azar
+    [calf] bot becerro
+    [heifer] bot novillo
+    [ox] bot buey
+    [bull] bot toro
     [cautious] bot prudente
+    [random] bot al azar
+    [chaos] bot sin ton ni son
    *[other] bot { $kind }
 }
 between-seat-host = dirige la mesa

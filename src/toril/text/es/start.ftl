@@ -97,10 +97,22 @@ start-more = Más: { $what }
 start-seat = Asiento { $seat }
 start-person = Persona
 start-bot = { $kind ->
-    [random] Bot al azar
+    [calf] Bot becerro
+    [heifer] Bot novillo
+    [ox] Bot buey
+    [bull] Bot toro
     [cautious] Bot prudente
+    [random] Bot al azar
+    [chaos] Bot sin ton ni son
    *[other] Bot { $kind }
 }
+start-bot-how = { $kind ->
+    [calf] Mira la mesa y una carta por delante, y a veces se despista.
+    [heifer] Se imagina unas pocas manos, pero olvida lo que ya salió.
+    [ox] Se imagina muchas manos y recuerda lo último que salió.
+   *[bull] Se imagina cientos de manos y no olvida ninguna carta.
+}
+start-bot-measure = Las cabezas son las que se lleva de media en una ronda contra tres bots prudentes.
 
 ## La sala
 
@@ -131,8 +143,6 @@ start-seat-host = { $you ->
    *[no] dirige la mesa
 }
 start-sit = Sentarme
-start-bot-cautious-how = Piensa un poco y evita lo que cuesta mucho.
-start-bot-random-how = Juega lo primero que encuentra. Para empezar sin agobios.
 start-bot-none = Dejar el asiento libre
 start-bot-none-how = Para alguien que venga por el enlace.
 start-kick = Sacar a { $name }
