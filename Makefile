@@ -33,7 +33,7 @@ help:
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
-	@echo "make bench        measure the engine and the server on this machine (some minutes)"
+	@echo "make bench        measure engine, kernels, bots and server on this machine (some minutes)"
 	@echo "make format       put the code into the house format"
 	@echo "make lock         write the lock files anew from pyproject.toml"
 	@echo "make clean        remove what was set up"
@@ -87,8 +87,7 @@ fuzz: $(VENV)/.test
 	  --hypothesis-profile=roam
 
 bench: $(VENV)/.play
-	@$(BIN)/toril bench engine
-	@$(BIN)/toril bench server
+	@for part in engine kernels bots server; do $(BIN)/toril bench $$part || exit; done
 
 format: $(VENV)/.test
 	$(BIN)/ruff format

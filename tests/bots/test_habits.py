@@ -11,7 +11,8 @@ from toril import Match, SixNimmt
 from toril.bots import make_bot
 from toril.bots.cautious import risk
 from toril.fast.six.habits import habits, risks
-from toril.fast.six.policy import CERTAIN, TEMPERS
+from toril.fast.six.policy import TEMPERS
+from toril.fast.six.risk import CERTAIN
 
 
 def last_habits(names: list[str], seed: int, rules: SixNimmt) -> list[int]:

@@ -16,6 +16,7 @@ from toril.bots import caveat, make_bot
 from toril.bots.montecarlo import candidates
 from toril.bots.montecarlo.goal import Goal
 from toril.bots.montecarlo.search import FIRST, Budget, cheapest
+from toril.engine.game import Move
 from toril.engine.six_nimmt import ChooseRow
 
 LAST_TRICK = (
@@ -130,6 +131,17 @@ def test_shares_of_the_win_sum_to_one_over_the_seats() -> None:
     parts = [Goal(view_of(line, seat), for_match=True).shares(totals) for seat in range(3)]
     assert np.allclose(sum(parts), 1)
     assert all((part >= 0).all() for part in parts)
+
+
+def test_less_effort_is_fewer_worlds_but_never_none() -> None:
+    view = next(decisions(SixNimmt(seats=4), "res", 1))
+
+    def choice(spec: str, effort: float) -> Move:
+        return make_bot(spec, random.Random(9), effort).choose(view)
+
+    for samples, effort, left in ((128, 0.5, 64), (512, 0.01, 5), (64, 1e-9, 4)):
+        few = choice(f"montecarlo:samples={samples}", effort)
+        assert few == choice(f"montecarlo:samples={left}", 1.0)
 
 
 def test_with_one_candidate_it_answers_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,7 @@ from toril.fast.six import (
     play_rounds,
     random_deals,
     sampled_hands,
+    warm,
 )
 from toril.fast.six.lanes import fits
 from toril.fast.six.search import search
@@ -210,6 +211,17 @@ def test_neither_batches_nor_other_moves_change_a_world(phase: type) -> None:
             assert np.array_equal(
                 whole[:, at], evaluate(position, [move], range(100), 9, "mixed")[:, 0]
             )
+
+
+def test_once_warm_no_decision_compiles_anything() -> None:
+    from numba.core.event import install_recorder
+
+    warm()
+    with install_recorder("numba:compile") as compiling:
+        for view in views():
+            for policy in POLICIES:
+                evaluate(pack(view), list(view.legal), WORLDS, 1, policy)
+    assert not compiling.buffer
 
 
 def test_nobody_loses_what_was_taken_before() -> None:

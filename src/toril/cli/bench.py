@@ -5,6 +5,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import metadata
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -17,15 +18,23 @@ from toril.engine.six_nimmt import Commit, SixNimmt
 REPEATS = 5
 
 
-def machine() -> dict[str, Any]:
-    """Return what a figure depends on."""
+def machine(*packages: str) -> dict[str, Any]:
+    """Return what a figure depends on, the versions of `packages` too."""
     return {
         "toril": __version__,
         "python": platform.python_version(),
         "cpu": _cpu(),
         "cores": os.cpu_count(),
         "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        **{name: _version(name) for name in packages},
     }
+
+
+def _version(package: str) -> str | None:
+    try:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
+        return None
 
 
 def _cpu() -> str:

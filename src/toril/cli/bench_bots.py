@@ -11,8 +11,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
-from importlib import metadata
-from importlib.util import find_spec
 from math import ceil
 from random import Random
 from statistics import median
@@ -47,18 +45,13 @@ def bench_bots(progress: Callable[[], None]) -> dict[str, Any]:
             thinking.append({"game": game, "seats": seats, "bot": bot, **summary(times)})
             progress()
     return {
-        "machine": machine() | versions(),
+        "machine": machine("numba", "numpy"),
         "default_level": DEFAULT_LEVEL,
         "caveat": caveat(),
         "cold_start": cold,
         "warm_start": warm,
         "thinking": thinking,
     }
-
-
-def versions() -> dict[str, str]:
-    """Return what else the figures depend on."""
-    return {name: metadata.version(name) for name in ("numba", "numpy") if find_spec(name)}
 
 
 def positions(game: str, seats: int) -> list[View]:

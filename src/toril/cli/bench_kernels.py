@@ -5,7 +5,6 @@ figures of one run. What one core does is counted in seconds of the processor, s
 the machine disturb little; what two threads do together only a clock on the wall can tell.
 """
 
-import importlib.metadata
 import shutil
 import subprocess
 import tempfile
@@ -13,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import perf_counter, thread_time
-from typing import Any
+from typing import Any, ParamSpec
 
 import numpy as np
 
@@ -34,6 +33,8 @@ FEWER = 1 if COMPILED else 2000
 """Without Numba a kernel is plain Python: so many times fewer must do."""
 
 SEED = 6
+
+P = ParamSpec("P")
 
 
 class Yardstick:
@@ -66,7 +67,7 @@ class Yardstick:
 def bench_kernels(progress: Callable[[], None]) -> dict[str, Any]:
     """Measure the kernels; `progress` is called after each of the RUNS and once before."""
     rules, other = SixNimmt(seats=4), ElevenNimmt(seats=4)
-    deals, plain, rounds = DEALS // FEWER, PLAIN_DEALS // FEWER, ROUNDS // FEWER
+    deals, plain, rounds = DEALS // FEWER, PLAIN_DEALS // FEWER, range(ROUNDS // FEWER)
     six.random_deals(rules, 65, SEED)
     eleven.play_rounds(other, range(1), SEED)
     progress()
@@ -75,33 +76,27 @@ def bench_kernels(progress: Callable[[], None]) -> dict[str, Any]:
     def best(name: str, count: int, measure: Callable[[], float]) -> None:
         speeds[name] = max(speeds.get(name, 0), count / measure())
 
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        ThreadPoolExecutor(2) as threads,
-    ):
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as threads:
         yardstick = Yardstick(Path(folder))
         if yardstick.compiler:
             check_sums(yardstick, rules, plain)
         for _ in range(RUNS):
             if yardstick.compiler:
                 best("c", PLAIN_DEALS, lambda: yardstick.measure(PLAIN_DEALS)[0])
-            best("plain", plain, lambda: timed(lambda: plain_deals(rules, plain, SEED)))
-            best("lanes", deals, lambda: timed(lambda: six.random_deals(rules, deals, SEED)))
+            best("plain", plain, lambda: timed(plain_deals, rules, plain, SEED))
+            best("lanes", deals, lambda: timed(six.random_deals, rules, deals, SEED))
             best("one", deals, lambda: side_by_side(threads, rules, deals, 1))
             best("two", 2 * deals, lambda: side_by_side(threads, rules, deals, 2))
-            best(
-                "eleven",
-                rounds,
-                lambda: timed(lambda: eleven.play_rounds(other, range(rounds), SEED)),
-            )
+            best("eleven", len(rounds), lambda: timed(eleven.play_rounds, other, rounds, SEED))
             progress()
-    return {"machine": machine() | versions(yardstick), **figures(speeds, yardstick.note)}
+    here = machine("numba", "llvmlite", "numpy") | {"compiler": yardstick.compiler}
+    return {"machine": here, **figures(speeds, yardstick.note)}
 
 
-def timed(work: Callable[[], object]) -> float:
+def timed(work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> float:
     """Return the seconds of the processor that `work` takes."""
     begin = thread_time()
-    work()
+    work(*args, **kwargs)
     return thread_time() - begin
 
 
@@ -119,17 +114,6 @@ def check_sums(yardstick: Yardstick, rules: SixNimmt, deals: int) -> None:
     _, heads = yardstick.measure(deals)
     if not np.array_equal(heads, plain_deals(rules, deals, SEED)[:, 0]):
         raise AssertionError("the C program and the kernels disagree")
-
-
-def versions(yardstick: Yardstick) -> dict[str, str | None]:
-    """Return what else the figures depend on."""
-    found: dict[str, str | None] = {"compiler": yardstick.compiler}
-    for package in ("numba", "llvmlite", "numpy"):
-        try:
-            found[package] = importlib.metadata.version(package)
-        except importlib.metadata.PackageNotFoundError:
-            found[package] = None
-    return found
 
 
 def figures(speeds: dict[str, float], note: str | None) -> dict[str, Any]:

@@ -1,4 +1,11 @@
-"""6 nimmt! on arrays: playouts from a fresh deal and from any view, all seat counts and options."""
+"""6 nimmt! on arrays: playouts from a fresh deal and from any view, all seat counts and options.
+
+`placing` says how rows lie in memory and has the rules, `lanes` the same for many tables at once.
+`policy` says how seats go on in a playout, with the `risk` of a card and the `habits` that others
+show; `playing` is a round played on. `position` is a view in arrays, `dealing` draws worlds from
+it, `search` evaluates moves in them, with the kernels of `search_plain` and `search_lanes`. From
+fresh deals: `deals` by lot, as many as the machine can, and `rounds` of any policy.
+"""
 
 from toril.fast.six.dealing import sampled_hands
 from toril.fast.six.deals import random_deals

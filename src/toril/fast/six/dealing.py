@@ -5,6 +5,8 @@ every seat a temper. All luck is in it, so it is the same whichever moves and ho
 are asked for.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 
 from toril.fast.dice import Dice, below, make_dice, seeded
@@ -12,86 +14,67 @@ from toril.fast.jit import inlined, kernel
 from toril.fast.six.placing import SEEDS, Numbers
 from toril.fast.six.playing import copy, shuffle, shuffle_hand
 from toril.fast.six.policy import TEMPERS
-from toril.fast.six.position import Position
+from toril.fast.six.position import Known, Position
+
+
+class World(NamedTuple):
+    """Room for one world: the hands, by seat the temper, and a pool in the order of its picks."""
+
+    hands: Numbers
+    tempers: Numbers
+    pool: Numbers
+    hidden: Numbers
+    """Room to shuffle in."""
 
 
 def sampled_hands(position: Position, worlds: range, seed: int) -> Numbers:
     """Return the hands that `evaluate` deals in each world, [world, seat, card]; 0 is no card."""
-    hands = np.zeros((len(worlds), *position.hands.shape), np.int64)
-    for at, world in enumerate(worlds):
-        _sample(position, world, seed & SEEDS, hands[at])
+    hands = np.zeros((len(worlds), *position.known.hands.shape), np.int64)
+    _sample(position.known, np.array(worlds, np.int64), seed & SEEDS, make_dice(), hands)
     return hands
 
 
-def _sample(position: Position, world: int, seed: int, hands: Numbers) -> None:
-    _deal(
-        position.hands,
-        position.known,
-        position.sizes,
-        position.unseen,
-        position.pool,
-        seed,
-        world,
-        make_dice(),
-        hands,
-        np.zeros(position.rules.seats, np.int64),
-        position.unseen.copy(),
-        position.pool.copy(),
+@inlined
+def blank_world(known: Known) -> World:
+    """Return room for a world of what is known."""
+    return World(
+        np.zeros(known.hands.shape, np.int64),
+        np.empty(known.sizes.shape[0], np.int64),
+        np.empty(known.pool.shape[0], np.int64),
+        np.empty(known.unseen.shape[0], np.int64),
     )
 
 
 @inlined
-def deal_world(
-    known_hands: Numbers,
-    known: Numbers,
-    sizes: Numbers,
-    unseen: Numbers,
-    pool: Numbers,
-    seed: int,
-    world: int,
-    dice: Dice,
-    hands: Numbers,
-    tempers: Numbers,
-    hidden: Numbers,
-    to_draft: Numbers,
-) -> None:
-    """Deal world number `world` of `seed`: the hands, and the order in which a pool is picked."""
-    seeded(dice, seed, world)
-    for seat in range(sizes.shape[0]):
-        tempers[seat] = below(dice, TEMPERS)
-    copy(unseen, hidden)
+def deal_world(known: Known, number: int, seed: int, dice: Dice, world: World) -> None:
+    """Deal world `number` of `seed`."""
+    seats, hands, hidden = known.sizes.shape[0], world.hands, world.hidden
+    seeded(dice, seed, number)
+    for seat in range(seats):
+        world.tempers[seat] = below(dice, TEMPERS)
+    copy(known.unseen, hidden)
     wanted = 0
-    for seat in range(sizes.shape[0]):
-        wanted += sizes[seat] - known[seat]
+    for seat in range(seats):
+        wanted += known.sizes[seat] - known.seen[seat]
     shuffle(hidden, hidden.shape[0], wanted, dice)
     drawn = 0
-    for seat in range(sizes.shape[0]):
-        for at in range(known[seat]):
-            hands[seat, at] = known_hands[seat, at]
-        for at in range(known[seat], sizes[seat]):
+    for seat in range(seats):
+        for at in range(known.seen[seat]):
+            hands[seat, at] = known.hands[seat, at]
+        for at in range(known.seen[seat], known.sizes[seat]):
             hands[seat, at] = hidden[drawn]
             drawn += 1
-        if known[seat] > 0:  # what is drawn lies in random order already
-            shuffle_hand(hands, seat, sizes[seat], dice)
-    copy(pool, to_draft)
-    shuffle(to_draft, to_draft.shape[0], to_draft.shape[0], dice)
+        if known.seen[seat] > 0:  # what is drawn lies in random order already
+            shuffle_hand(hands, seat, known.sizes[seat], dice)
+    copy(known.pool, world.pool)
+    shuffle(world.pool, world.pool.shape[0], world.pool.shape[0], dice)
 
 
 @kernel
-def _deal(
-    known_hands: Numbers,
-    known: Numbers,
-    sizes: Numbers,
-    unseen: Numbers,
-    pool: Numbers,
-    seed: int,
-    world: int,
-    dice: Dice,
-    hands: Numbers,
-    tempers: Numbers,
-    hidden: Numbers,
-    to_draft: Numbers,
-) -> None:
-    deal_world(
-        known_hands, known, sizes, unseen, pool, seed, world, dice, hands, tempers, hidden, to_draft
-    )
+def _sample(known: Known, worlds: Numbers, seed: int, dice: Dice, sampled: Numbers) -> None:
+    world = blank_world(known)
+    for number in range(worlds.shape[0]):
+        deal_world(known, worlds[number], seed, dice, world)
+        for seat in range(known.sizes.shape[0]):
+            for at in range(known.sizes[seat]):
+                sampled[number, seat, at] = world.hands[seat, at]

@@ -10,8 +10,17 @@ import numpy as np
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast.dice import Dice, make_dice, seeded, throw
 from toril.fast.jit import COMPILED, inlined, kernel
-from toril.fast.six.lanes import LANES, Lanes, add_costs, fits, lane_words, place_lanes, sort_lanes
-from toril.fast.six.placing import NO_ROW, SEEDS, Numbers, fresh_rows, padded, place_trick
+from toril.fast.six.lanes import (
+    LANES,
+    NO_LANE_ROW,
+    ROWS,
+    Lanes,
+    fits,
+    lane_cards,
+    place_trick_lanes,
+    sort_lanes,
+)
+from toril.fast.six.placing import SEEDS, Numbers, fresh_rows, no_rows, place_trick
 
 DRAW_BITS, DRAW_MASK = np.uint64(21), np.uint64((1 << 21) - 1)
 """Three cards are drawn for one throw; the bias, cards in 2²¹, is below what can be measured."""
@@ -37,16 +46,15 @@ def plain_deals(rules: SixNimmt, deals: int, seed: int, stream: int = 0) -> Numb
     """Play deals one after another, with any options; see `random_deals`."""
     sums = np.zeros((rules.seats, 2), np.int64)
     deck = np.array(rules.deck, np.int64)
-    rows = np.full(padded(rules.rows), NO_ROW, np.int64)
-    dice = make_dice()
-    _plain(fresh_rows(rules), _numbers(rules), deals, deck, seed & SEEDS, stream, dice, rows, sums)
+    fresh, rows, dice = fresh_rows(rules), no_rows(rules), make_dice()
+    _plain(fresh, _numbers(rules), deals, deck, seed & SEEDS, stream, dice, rows, sums)
     return sums
 
 
 def lane_deals(rules: SixNimmt, batches: int, seed: int, stream: int = 0) -> Numbers:
     """Play batches of `LANES` deals side by side, where rules `fits`; see `random_deals`."""
     sums = np.zeros((rules.seats, 2), np.int64)
-    deck = lane_words(rules)[1:].copy()
+    deck = lane_cards(rules)[1:].copy()
     dice = make_dice()
     _lanes(_numbers(rules), batches, deck, seed & SEEDS, stream, dice, sums)
     return sums
@@ -120,7 +128,7 @@ def _lanes(
     row_length, drafted = numbers[3], numbers[4]
     dealt = seats * hand_size + n_rows
     cards = np.zeros(dealt * LANES, np.int16)
-    rows = np.full(4 * LANES, 0x7FFF, np.int16)
+    rows = np.full(ROWS * LANES, NO_LANE_ROW, np.int16)
     trick, cost = np.zeros(seats * LANES, np.int16), np.zeros(LANES, np.int16)
     taken = np.zeros(seats * LANES, np.int16)
     seeded(dice, seed, stream)
@@ -139,12 +147,7 @@ def _lanes(
             begin = number * seats * LANES
             for at in range(seats * LANES):
                 trick[at] = cards[np.uint64(begin + at)]
-            sort_lanes(trick, seats)
-            place_lanes(rows, trick, 0, True, row_length, cost)
-            add_costs(taken, cards, begin, trick, 0, seats, cost)
-            for at in range(1, seats):
-                place_lanes(rows, trick, at, False, row_length, cost)
-                add_costs(taken, cards, begin, trick, at, seats, cost)
+            place_trick_lanes(trick, cards, begin, rows, taken, row_length, seats, cost)
         for seat in range(seats):
             for lane in range(LANES):
                 heads = np.int64(taken[np.uint64(seat * LANES + lane)])

@@ -10,11 +10,12 @@ each card is allowed to mean nothing with the chance `DOUBT`.
 from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from toril.engine.game import Card
 from toril.engine.six_nimmt import ChoosingRow, RecallView
-from toril.fast.six.policy import TEMPERS, chances
+from toril.fast.six.placing import Numbers, row_words
+from toril.fast.six.policy import TEMPERS
+from toril.fast.six.risk import chances, fill_risks
 
 DOUBT = 0.1
 
@@ -50,18 +51,9 @@ def habits(view: RecallView) -> list[int]:
     return [round(TEMPERS * odd / (1 + odd)) for odd in odds]
 
 
-def risks(view: RecallView, rows: Rows, cards: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return what each of `cards` seems to cost on these rows, as `policy` counts it."""
+def risks(view: RecallView, rows: Rows, cards: Numbers) -> Numbers:
+    """Return what each of `cards` seems to cost on these rows."""
     rules = view.table.rules
-    chance, table = chances(rules), np.array((0, *rules.bullheads))
-    last = np.array([row[-1] for row in rows])
-    price = np.array([table[row].sum() for row in rows])
-    places = rules.row_length - np.array([len(row) for row in rows])
-    gap = cards[:, None] - last
-    target = np.where(gap > 0, gap, rules.deck[-1] + 1).argmin(axis=1)
-    fits = cards > last.min()
-    within = fits & (places[target] < chance.shape[0])
-    between = np.where(fits, cards - last[target] - 1, 0)
-    hit = chance[np.where(within, places[target], 0), between]
-    cost = np.where(within, (price[target] + places[target]) * hit, 0)
-    return np.where(fits, cost, price.min() * chance[0, cards - 1])
+    found = np.zeros(len(cards), np.int64)
+    fill_risks(cards, row_words(rules, rows), rules.row_length, chances(rules), found)
+    return found

@@ -21,6 +21,8 @@ from numpy.typing import NDArray
 
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast.jit import inlined
+from toril.fast.six import placing
+from toril.fast.six.placing import Numbers, fresh_rows
 
 Lanes: TypeAlias = NDArray[np.int16]
 
@@ -47,12 +49,24 @@ def fits(rules: SixNimmt) -> bool:
 
 
 @cache
-def lane_words(rules: SixNimmt) -> Lanes:
+def lane_cards(rules: SixNimmt) -> Lanes:
     """Return the word of a row that holds one card, by card; nothing is at 0."""
-    words = [0, *((card << 8) + (heads << 3) + 1 for card, heads in enumerate(rules.bullheads, 1))]
-    table = np.array(words, np.int16)
-    table.setflags(write=False)
-    return table
+    words = lane_words(fresh_rows(rules))
+    words.setflags(write=False)
+    return words
+
+
+def lane_words(words: Numbers) -> Lanes:
+    """Return the words for lanes of rows whose words are those that `placing` explains."""
+    return np.array([_lane_word(word) for word in words.tolist()], np.int16)
+
+
+def _lane_word(word: int) -> int:
+    if word == placing.NO_ROW:
+        return int(NO_LANE_ROW)
+    heads = word >> placing.HEADS_AT & placing.HEADS_MASK
+    length = word >> placing.LENGTH_AT & placing.LENGTH_MASK
+    return (word >> placing.LAST_AT) << int(LAST_AT) | heads << int(HEADS_AT) | length
 
 
 @inlined
@@ -117,12 +131,32 @@ def place_lanes(
 def add_costs(
     taken: Lanes, cards: Lanes, begin: int, trick: Lanes, at: int, seats: int, cost: Lanes
 ) -> None:
-    """Give each lane's `cost` to the seat that played card number `at` of the sorted trick.
-
-    `cards` has the trick by seats, from `begin` on.
-    """
+    """Give each lane's `cost` to the seat that played card number `at` of the sorted trick."""
     for seat in range(seats):
         for lane in range(LANES):
             own = cards[np.uint64(begin + seat * LANES + lane)]
             mine = own == trick[np.uint64(at * LANES + lane)]
             taken[np.uint64(seat * LANES + lane)] += cost[lane] if mine else NOTHING
+
+
+@inlined
+def place_trick_lanes(
+    trick: Lanes,
+    cards: Lanes,
+    begin: int,
+    rows: Lanes,
+    taken: Lanes,
+    row_length: int,
+    seats: int,
+    cost: Lanes,
+) -> None:
+    """Place the cards of a trick from lowest to highest, which sorts it.
+
+    `cards` has the same trick by seats, from `begin` on; `cost` is room to work in.
+    """
+    sort_lanes(trick, seats)
+    place_lanes(rows, trick, 0, True, row_length, cost)
+    add_costs(taken, cards, begin, trick, 0, seats, cost)
+    for at in range(1, seats):
+        place_lanes(rows, trick, at, False, row_length, cost)
+        add_costs(taken, cards, begin, trick, at, seats, cost)

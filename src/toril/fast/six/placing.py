@@ -10,12 +10,14 @@ needs to know comes with it. Table-wide: `rows` are the row words, `fresh` the w
 hold a single card, by card, with no row in them yet.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from toril.engine.game import Card
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast.jit import inlined
 
@@ -51,9 +53,17 @@ NO_ROW = (1 << 62) - 1
 """Fills `rows` up to a multiple of four: its last card is above every card, its price too high."""
 
 
-def padded(rows: int) -> int:
-    """Return how long the array of so many row words is."""
-    return -(-rows // 4) * 4
+def no_rows(rules: SixNimmt) -> Numbers:
+    """Return an array for the row words of a table, all of them missing."""
+    return np.full(-(-rules.rows // 4) * 4, NO_ROW, np.int64)
+
+
+def row_words(rules: SixNimmt, rows: Sequence[Sequence[Card]]) -> Numbers:
+    """Return the words of these rows."""
+    words = no_rows(rules)
+    for at, row in enumerate(rows):
+        words[at] = row_word(row[-1], len(row), sum(rules.bullheads[card - 1] for card in row), at)
+    return words
 
 
 @inlined

@@ -1,9 +1,9 @@
-"""A round of 6 nimmt! played on from where it stands, by a policy: what all kernels here share."""
+"""A round of 6 nimmt! played on from where it stands, by a policy: what plain kernels share."""
 
 from toril.fast.dice import Dice, below
 from toril.fast.jit import inlined
 from toril.fast.six.placing import Numbers
-from toril.fast.six.policy import least_risk
+from toril.fast.six.risk import least_risk
 
 
 @inlined

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 import numpy as np
+from numpy.typing import NDArray
 
 from toril.engine.game import Cards, Move, Seat
 from toril.engine.six_nimmt import (
@@ -19,43 +20,52 @@ from toril.engine.six_nimmt import (
     SixNimmt,
 )
 from toril.fast.six.habits import habits
-from toril.fast.six.placing import NO_ROW, Numbers, padded, row_word
+from toril.fast.six.placing import Numbers, row_words
+
+Outcomes: TypeAlias = NDArray[np.int32]
+"""The bullheads of every seat at the round's end, [world, move, seat]."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A view, packed: what lies on the table, what is known of the hands, what may be in them.
+class Known(NamedTuple):
+    """What a view knows, as arrays, for kernels.
 
-    A hand is its cards in front and zeros behind. Cards of `hands` are known; for a seat that has
-    more in `sizes` the rest is drawn from `unseen`. `trick` is empty unless a revealed trick waits
-    for our row, `pool` unless we draft. `habits` says how the others seem to play.
+    A hand is its cards in front and zeros behind. In `hands` are those that are `seen`, so many of
+    each; for a seat that has more in `sizes` the rest is drawn from `unseen`. `trick` is empty
+    unless a revealed trick waits for our row, `pool` unless we draft.
     """
 
-    rules: SixNimmt
-    seat: Seat
     rows: Numbers
     taken: Numbers
     hands: Numbers
-    known: Numbers
+    seen: Numbers
     sizes: Numbers
     unseen: Numbers
     trick: Numbers
     pool: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A view, packed: who looks at what, and how the others seem to play."""
+
+    rules: SixNimmt
+    seat: Seat
+    known: Known
     habits: tuple[int, ...]
 
     @property
     def commits(self) -> bool:
         """Whether the decision is which card to commit."""
-        return not self.trick.size and not self.pool.size
+        return not self.known.trick.size and not self.known.pool.size
 
     def code(self, move: Move) -> int:
         """Return the number that stands for `move` in a kernel: its card or its row."""
         match move:
             case Commit(number) if self.commits:
                 return number
-            case ChooseRow(number) if self.trick.size:
+            case ChooseRow(number) if self.known.trick.size:
                 return number
-            case Draft(number) if self.pool.size:
+            case Draft(number) if self.known.pool.size:
                 return number
             case _:
                 raise TypeError(f"{move} is not for this decision")
@@ -79,27 +89,22 @@ def pack(view: RecallView) -> Position:
             raise TypeError("the round is over: there is nothing to decide")
         case _:
             assert_never(phase)
-    known: list[Cards] = [()] * rules.seats if view.hands is None else list(view.hands)
-    known[table.seat] = table.hand
+    seen: list[Cards] = [()] * rules.seats if view.hands is None else list(view.hands)
+    seen[table.seat] = table.hand
     hands = np.zeros((rules.seats, rules.hand_size), np.int64)
-    for seat, hand in enumerate(known):
+    for seat, hand in enumerate(seen):
         hands[seat, : len(hand)] = hand
-    words = np.full(padded(rules.rows), NO_ROW, np.int64)
-    for at, row in enumerate(table.rows):
-        words[at] = row_word(row[-1], len(row), sum(rules.bullheads[card - 1] for card in row), at)
-    return Position(
-        rules=rules,
-        seat=table.seat,
-        rows=words,
+    known = Known(
+        rows=row_words(rules, table.rows),
         taken=_numbers(table.bullheads_taken),
         hands=hands,
-        known=_numbers([len(hand) for hand in known]),
+        seen=_numbers([len(hand) for hand in seen]),
         sizes=_numbers(table.hand_sizes),
         unseen=_numbers(view.unseen),
         trick=_numbers(trick),
         pool=_numbers(pool),
-        habits=tuple(habits(view)),
     )
+    return Position(rules, table.seat, known, tuple(habits(view)))
 
 
 def _numbers(values: Sequence[int]) -> Numbers:

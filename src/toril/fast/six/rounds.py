@@ -8,18 +8,18 @@ from toril.engine.six_nimmt import SixNimmt
 from toril.fast.dice import Dice, below, make_dice, seeded
 from toril.fast.jit import kernel
 from toril.fast.six.placing import (
-    NO_ROW,
     SEAT_BITS,
     SEAT_MASK,
     SEEDS,
     Numbers,
     fresh_rows,
-    padded,
+    no_rows,
     place_key,
     place_trick,
 )
 from toril.fast.six.playing import choose_cards, copy, finish_draft, shuffle
-from toril.fast.six.policy import COUNTING, TEMPERS, chances
+from toril.fast.six.policy import COUNTING, TEMPERS
+from toril.fast.six.risk import chances
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,8 @@ def _played(rules: SixNimmt, rounds: range, seed: int, policy: str, *, traced: b
         np.array(rounds, np.int64),
         seed & SEEDS,
         make_dice(),
-        np.full((2, padded(rules.rows)), NO_ROW, np.int64),
+        no_rows(rules),
+        no_rows(rules),
         orders,
         placed,
         penalties,
@@ -78,7 +79,8 @@ def _play(
     rounds: Numbers,
     seed: int,
     dice: Dice,
-    tables: Numbers,
+    rows: Numbers,
+    traced_rows: Numbers,
     orders: Numbers,
     placed: Numbers,
     penalties: Numbers,
@@ -88,7 +90,7 @@ def _play(
     deck, hands = np.empty(sorted_deck.shape[0], np.int64), np.empty((seats, hand_size), np.int64)
     counting, counts = np.empty(seats, np.int64), np.zeros(seats, np.int64)
     trick, keys = np.empty(seats, np.int64), np.empty(seats, np.int64)
-    rows, traced_rows, nobody = tables[0], tables[1], np.empty(seats, np.int64)
+    nobody = np.empty(seats, np.int64)
     for number in range(rounds.shape[0]):
         seeded(dice, seed, rounds[number])
         copy(sorted_deck, deck)

@@ -11,10 +11,11 @@ import numpy as np
 from toril.engine.game import Move
 from toril.fast.dice import make_dice
 from toril.fast.jit import COMPILED
-from toril.fast.six.lanes import fits, lane_words
+from toril.fast.six.lanes import fits, lane_cards, lane_words
 from toril.fast.six.placing import SEEDS, fresh_rows
-from toril.fast.six.policy import COUNTING, Outcomes, chances, lane_risks
-from toril.fast.six.position import Position
+from toril.fast.six.policy import shares
+from toril.fast.six.position import Outcomes, Position
+from toril.fast.six.risk import chances, lane_chances
 from toril.fast.six.search_lanes import evaluate_lanes
 from toril.fast.six.search_plain import evaluate_plain
 
@@ -30,14 +31,6 @@ def evaluate(
     return search(position, moves, worlds, seed, policy, in_lanes=in_lanes)
 
 
-def shares(position: Position, policy: str) -> list[int]:
-    """Return, by seat, in how many of `TEMPERS` worlds a seat counts under this policy."""
-    own, others = COUNTING[policy]
-    by_seat = [others] * position.rules.seats if others is not None else list(position.habits)
-    by_seat[position.seat] = own
-    return by_seat
-
-
 def search(
     position: Position,
     moves: Sequence[Move],
@@ -50,16 +43,9 @@ def search(
     """Do the same with one of the two kernels; lanes know commitments at tables that fit them."""
     rules = position.rules
     out = np.zeros((len(worlds), len(moves), rules.seats), np.int32)
-    known = (
-        position.rows,
-        position.taken,
-        position.hands,
-        position.known,
-        position.sizes,
-        position.unseen,
-        position.pool,
-    )
-    numbers = [rules.row_length, rules.rows, position.seat, *shares(position, policy)]
+    known = position.known
+    counting = shares(policy, position.seat, position.habits)
+    numbers = [rules.row_length, rules.rows, position.seat, *counting]
     asked = (
         np.array(numbers, np.int64),
         np.array([position.code(move) for move in moves], np.int64),
@@ -69,7 +55,8 @@ def search(
         out,
     )
     if in_lanes:
-        evaluate_lanes(*known, lane_words(rules), lane_risks(rules), *asked)
+        rows, cards = lane_words(known.rows), lane_cards(rules)
+        evaluate_lanes(known, rows, cards, lane_chances(rules), *asked)
     else:
-        evaluate_plain(*known, position.trick, fresh_rows(rules), chances(rules), *asked)
+        evaluate_plain(known, fresh_rows(rules), chances(rules), *asked)
     return out

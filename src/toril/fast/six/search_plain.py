@@ -4,22 +4,15 @@ import numpy as np
 
 from toril.fast.dice import Dice
 from toril.fast.jit import kernel
-from toril.fast.six.dealing import deal_world
+from toril.fast.six.dealing import blank_world, deal_world
 from toril.fast.six.placing import Numbers, place_key, place_trick, sort_trick
 from toril.fast.six.playing import choose_cards, copy, finish_draft, remove
-from toril.fast.six.policy import Outcomes
+from toril.fast.six.position import Known, Outcomes
 
 
 @kernel
 def evaluate_plain(
-    rows_now: Numbers,
-    taken_now: Numbers,
-    known_hands: Numbers,
-    known: Numbers,
-    sizes: Numbers,
-    unseen: Numbers,
-    pool: Numbers,
-    trick_now: Numbers,
+    known: Known,
     fresh: Numbers,
     chance: Numbers,
     numbers: Numbers,
@@ -31,41 +24,26 @@ def evaluate_plain(
 ) -> None:
     """Fill `out`, [world, move, seat], with the bullheads at the round's end."""
     row_length, n_rows, me, shares = numbers[0], numbers[1], numbers[2], numbers[3:]
-    seats, most = known_hands.shape
-    rows, taken = np.empty(rows_now.shape[0], np.int64), np.empty(seats, np.int64)
+    seats, sizes, world = known.sizes.shape[0], known.sizes, blank_world(known)
+    rows, taken = np.empty(known.rows.shape[0], np.int64), np.empty(seats, np.int64)
     trick, keys = np.empty(seats, np.int64), np.empty(seats, np.int64)
-    dealt, hands = np.empty((seats, most), np.int64), np.empty((seats, most), np.int64)
-    hidden, counts = np.empty(unseen.shape[0], np.int64), np.empty(seats, np.int64)
-    to_draft, left = np.empty(pool.shape[0], np.int64), np.empty(pool.shape[0], np.int64)
-    tempers, counting = np.empty(seats, np.int64), np.empty(seats, np.int64)
-    for world in range(worlds.shape[0]):
-        deal_world(
-            known_hands,
-            known,
-            sizes,
-            unseen,
-            pool,
-            seed,
-            worlds[world],
-            dice,
-            dealt,
-            tempers,
-            hidden,
-            to_draft,
-        )
+    hands, counts = np.empty(known.hands.shape, np.int64), np.empty(seats, np.int64)
+    left, counting = np.empty(known.pool.shape[0], np.int64), np.empty(seats, np.int64)
+    for number in range(worlds.shape[0]):
+        deal_world(known, worlds[number], seed, dice, world)
         luck = dice[0]
         for seat in range(seats):
-            counting[seat] = tempers[seat] < shares[seat]
+            counting[seat] = world.tempers[seat] < shares[seat]
         for which in range(moves.shape[0]):
             move, count, chooser = moves[which], sizes[me], me
             for seat in range(seats):
-                taken[seat] = taken_now[seat]
+                taken[seat] = known.taken[seat]
                 for at in range(sizes[seat]):
-                    hands[seat, at] = dealt[seat, at]
-            copy(rows_now, rows)
-            if pool.shape[0] > 0:
+                    hands[seat, at] = world.hands[seat, at]
+            copy(known.rows, rows)
+            if known.pool.shape[0] > 0:
                 dice[0] = luck
-                copy(to_draft, left)
+                copy(world.pool, left)
                 copy(sizes, counts)
                 remove(left, left.shape[0], move)
                 hands[me, counts[me]] = move
@@ -82,9 +60,9 @@ def evaluate_plain(
                     dice,
                 )
                 count, chooser = counts[me], -1
-            if trick_now.shape[0] > 0:
+            if known.trick.shape[0] > 0:
                 chooser = -1
-                sort_trick(trick_now, 0, keys)
+                sort_trick(known.trick, 0, keys)
                 for at in range(seats):
                     place_key(keys[at], move, rows, taken, fresh, row_length)
             while count > 0:
@@ -93,4 +71,4 @@ def evaluate_plain(
                 chooser = -1
                 count -= 1
             for seat in range(seats):
-                out[world, which, seat] = taken[seat]
+                out[number, which, seat] = taken[seat]
