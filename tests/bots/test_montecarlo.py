@@ -145,7 +145,7 @@ def test_less_effort_is_fewer_worlds_but_never_none() -> None:
 
 
 def test_with_one_candidate_it_answers_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toril.bots.montecarlo.KERNELS", {})
+    monkeypatch.setattr("toril.bots.montecarlo.PACKAGES", {})
     view = view_of("six_nimmt seats=2; rows 12/37/43/58; hands 3/9", 0)
     assert [make_bot("montecarlo", random.Random(1)).choose(view)] == candidates(view)
 

@@ -4,7 +4,7 @@ A *dice* is an array of one `uint64`. Whoever needs a thousand independent strea
 for each: `seeded(dice, seed, number)` gives stream `number` of `seed`.
 """
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,9 @@ Dice: TypeAlias = NDArray[np.uint64]
 STEP = np.uint64(0x9E3779B97F4A7C15)
 MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 MIX_2 = np.uint64(0x94D049BB133111EB)
+SEEDS = (1 << 63) - 1
+"""A seed is any whole number; kernels get its lowest bits."""
+
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 
@@ -47,3 +50,11 @@ def seeded(dice: Dice, seed: int, number: int) -> None:
 def below(dice: Dice, n: int) -> np.int64:
     """Return a number from 0 to n − 1; the bias, n in 2³², is far below what can be measured."""
     return np.int64(((throw(dice) >> S32) * np.uint64(n)) >> S32)
+
+
+@inlined
+def shuffle(cards: NDArray[np.signedinteger[Any]], count: int, drawn: int, dice: Dice) -> None:
+    """Bring `drawn` of the first `count` cards to the front, each order equally likely."""
+    for at in range(min(drawn, count - 1)):
+        other = at + below(dice, count - at)
+        cards[at], cards[other] = cards[other], cards[at]

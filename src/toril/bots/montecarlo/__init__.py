@@ -5,7 +5,7 @@ its end, everybody following a cheap policy. All candidates are tried in the sam
 same luck, so that what differs is the move. `search` says when it stops, `goal` what it plays for.
 """
 
-import importlib
+from importlib import import_module  # kernels are imported when needed: it takes a second
 from random import Random
 from typing import Any
 
@@ -16,6 +16,7 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Move
 from toril.engine.options import short
 from toril.engine.views import View
+from toril.fast.ready import PACKAGES
 
 SAMPLES = 256
 """How many worlds, where nothing is said."""
@@ -25,9 +26,6 @@ SLOWER = 32
 
 FEWEST = 4
 """No search looks at fewer worlds, whatever the load."""
-
-KERNELS = {"six_nimmt": "toril.fast.six", "eleven_nimmt": "toril.fast.eleven"}
-"""Where each game's kernels are; imported when first needed, because that takes a second."""
 
 
 class MonteCarlo:
@@ -69,7 +67,7 @@ class MonteCarlo:
         from toril.bots.montecarlo.search import Budget, cheapest
 
         round_view: Any = remembered.round
-        kernels = importlib.import_module(KERNELS[round_view.table.rules.game])
+        kernels = import_module(PACKAGES[round_view.table.rules.game])
         position = kernels.pack(round_view)
         seed = self._rng.getrandbits(62)
         policy = self._policy or kernels.POLICIES[0]
@@ -107,7 +105,7 @@ def check_policy(policy: Any, *games: str) -> None:
     """Refuse a playout policy that none of these games' kernels have; None is the default."""
     if policy is None:
         return
-    kernels = [importlib.import_module(KERNELS[game]) for game in games or KERNELS]
+    kernels = [import_module(PACKAGES[game]) for game in games or PACKAGES]
     known = dict.fromkeys(name for each in kernels for name in each.POLICIES)
     if policy not in known:
         raise TorilError(

@@ -3,8 +3,8 @@
 In most of a match the two are the same. But when the round may be the last one, a seat that is
 behind must gamble and one that is ahead must not, and what the others lose matters too. Then the
 cost of a world is the share of the win that it leaves us: 1 for winning alone, ½ for sharing with
-one other, and where the match goes on an estimate from the totals. A bullhead still counts a
-little, so that between equal chances the better score wins.
+one other, and where the match goes on an estimate from the totals. A bullhead still counts: who
+wins a sampled world is mostly luck, and bullheads tell good moves apart with far fewer worlds.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ from toril.engine.views import View
 NEAR = 0.05
 """The end is near when the match ends with this round in such a share of worlds."""
 
-BULLHEAD = 0.001
+BULLHEAD = 0.02
 """What a bullhead weighs beside a whole win."""
 
 SPREAD = 5.5

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
-from toril.fast.dice import below, seeded
+from toril.fast.dice import SEEDS, below, seeded, shuffle
 from toril.fast.eleven.layout import (
     RULES,
     SEATS,
@@ -14,8 +14,8 @@ from toril.fast.eleven.layout import (
     blank_plan,
 )
 from toril.fast.eleven.policies import tempers_of
-from toril.fast.eleven.turns import deal, shuffle
-from toril.fast.eleven.worlds import SEED_MASK, count_hands, play_out
+from toril.fast.eleven.turns import deal
+from toril.fast.eleven.worlds import count_hands, play_out
 from toril.fast.jit import kernel
 
 
@@ -30,7 +30,7 @@ def play_rounds(
     _play_rounds(
         blank(rules),
         np.array(rounds, np.int64),
-        seed & SEED_MASK,
+        seed & SEEDS,
         tempers_of(policy)[[0] * rules.seats],
         blank_plan(rules),
         results,
@@ -55,7 +55,7 @@ def _play_rounds(
         seeded(dice, seed, rounds[number])
         for at in range(len(cards)):
             cards[at] = at + 1
-        shuffle(cards, len(cards), dice)
+        shuffle(cards, len(cards), len(cards), dice)
         deal(s, cards, int(below(dice, s[RULES, SEATS])))
         play_out(s, tempers, dice, worth, plan)
         count_hands(s, results[number])

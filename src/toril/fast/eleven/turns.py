@@ -1,6 +1,5 @@
 """The transitions: what a plan makes of a round (E4 to E11). The engine is the authority."""
 
-from toril.fast.dice import Dice, below
 from toril.fast.eleven.layout import (
     BELOW,
     BULL_CARD_FROM,
@@ -168,11 +167,3 @@ def deal(s: Ints, order: Ints, starter: int) -> None:
     s[FACTS, SUPPLY] = s[RULES, BULL_CARDS]
     s[FACTS, TURN] = starter
     s[FACTS, PHASE] = TO_PLAY
-
-
-@inlined
-def shuffle(cards: Ints, wanted: int, dice: Dice) -> None:
-    """Bring `wanted` cards, drawn at random, to the front of `cards`."""
-    for at in range(wanted):
-        other = at + below(dice, len(cards) - at)
-        cards[at], cards[other] = cards[other], cards[at]

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from toril.engine.game import Move
-from toril.fast.dice import Dice, below, seeded
+from toril.fast.dice import SEEDS, Dice, below, seeded, shuffle
 from toril.fast.eleven.layout import (
     DECK,
     DRAWABLE,
@@ -24,7 +24,7 @@ from toril.fast.eleven.layout import (
 )
 from toril.fast.eleven.policies import decide, shares_of, tempers_of
 from toril.fast.eleven.position import Position, plans
-from toril.fast.eleven.turns import follow, shuffle
+from toril.fast.eleven.turns import follow
 from toril.fast.jit import inlined, kernel
 
 SEED_MASK = 2**63 - 1
@@ -45,7 +45,7 @@ def evaluate(
         position.wanted,
         plans([pile[-1] for pile in position.view.piles], table.rules.top_card, moves),
         np.array(worlds, np.int64),
-        seed & SEED_MASK,
+        seed & SEEDS,
         tempers_of(policy),
         shares_of(policy, position.view),
         blank_plan(table.rules),
@@ -88,7 +88,7 @@ def _evaluate(
 @inlined
 def draw_world(s: Ints, cards: Ints, wanted: Ints, dice: Dice) -> None:
     """Deal the unseen cards to hands and draw deck; what is left over is out of play."""
-    shuffle(cards, wanted.sum() + s[FACTS, DRAWABLE], dice)
+    shuffle(cards, len(cards), wanted.sum() + s[FACTS, DRAWABLE], dice)
     at = 0
     for seat in range(len(wanted)):
         for _ in range(wanted[seat]):

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from toril.fast.dice import Dice, below, make_dice, seeded
+from toril.fast.dice import SEEDS, Dice, below, make_dice, seeded, shuffle
 from toril.fast.jit import inlined, kernel
-from toril.fast.six.placing import SEEDS, Numbers
-from toril.fast.six.playing import copy, shuffle, shuffle_hand
+from toril.fast.six.placing import Numbers
+from toril.fast.six.playing import copy, shuffle_hand
 from toril.fast.six.policy import TEMPERS
 from toril.fast.six.position import Known, Position
 

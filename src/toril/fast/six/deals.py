@@ -8,7 +8,7 @@ shuffled deck is as good a lot as any, so hands are played as they were dealt. A
 import numpy as np
 
 from toril.engine.six_nimmt import SixNimmt
-from toril.fast.dice import Dice, make_dice, seeded, throw
+from toril.fast.dice import SEEDS, Dice, make_dice, seeded, throw
 from toril.fast.jit import COMPILED, inlined, kernel
 from toril.fast.six.lanes import (
     LANES,
@@ -20,7 +20,7 @@ from toril.fast.six.lanes import (
     place_trick_lanes,
     sort_lanes,
 )
-from toril.fast.six.placing import SEEDS, Numbers, fresh_rows, no_rows, place_trick
+from toril.fast.six.placing import Numbers, fresh_rows, no_rows, place_trick
 
 DRAW_BITS, DRAW_MASK = np.uint64(21), np.uint64((1 << 21) - 1)
 """Three cards are drawn for one throw; the bias, cards in 2²¹, is below what can be measured."""

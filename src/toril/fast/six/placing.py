@@ -24,9 +24,6 @@ from toril.fast.jit import inlined
 Numbers: TypeAlias = NDArray[np.int64]
 """What kernels count with; lanes alone use less."""
 
-SEEDS = (1 << 63) - 1
-"""A seed is any whole number; kernels get its lowest bits."""
-
 ROW_BITS, LENGTH_AT, HEADS_AT, LAST_AT = 10, 10, 20, 36  # rows, lengths, cards: 1000 at most
 ROW_MASK, LENGTH_MASK, HEADS_MASK = (1 << 10) - 1, (1 << 10) - 1, (1 << 16) - 1
 BELOW_LAST = (1 << LAST_AT) - 1

@@ -14,14 +14,6 @@ def copy(source: Numbers, into: Numbers) -> None:
 
 
 @inlined
-def shuffle(cards: Numbers, count: int, drawn: int, dice: Dice) -> None:
-    """Bring `drawn` of the first `count` cards to the front, each order equally likely."""
-    for at in range(min(drawn, count - 1)):
-        other = at + below(dice, count - at)
-        cards[at], cards[other] = cards[other], cards[at]
-
-
-@inlined
 def shuffle_hand(hands: Numbers, seat: int, count: int, dice: Dice) -> None:
     """Shuffle the `count` cards of a seat's hand."""
     for at in range(count - 1):

@@ -5,19 +5,18 @@ from dataclasses import dataclass
 import numpy as np
 
 from toril.engine.six_nimmt import SixNimmt
-from toril.fast.dice import Dice, below, make_dice, seeded
+from toril.fast.dice import SEEDS, Dice, below, make_dice, seeded, shuffle
 from toril.fast.jit import kernel
 from toril.fast.six.placing import (
     SEAT_BITS,
     SEAT_MASK,
-    SEEDS,
     Numbers,
     fresh_rows,
     no_rows,
     place_key,
     place_trick,
 )
-from toril.fast.six.playing import choose_cards, copy, finish_draft, shuffle
+from toril.fast.six.playing import choose_cards, copy, finish_draft
 from toril.fast.six.policy import COUNTING, TEMPERS
 from toril.fast.six.risk import chances
 

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from toril.engine.game import Move
-from toril.fast.dice import make_dice
+from toril.fast.dice import SEEDS, make_dice
 from toril.fast.jit import COMPILED
 from toril.fast.six.lanes import fits, lane_cards, lane_words
-from toril.fast.six.placing import SEEDS, fresh_rows
+from toril.fast.six.placing import fresh_rows
 from toril.fast.six.policy import shares
 from toril.fast.six.position import Outcomes, Position
 from toril.fast.six.risk import chances, lane_chances
