@@ -12,10 +12,9 @@ from typing import Any
 from toril.bots.memory import forget
 from toril.bots.montecarlo import eleven, six
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.errors import TorilError
 from toril.engine.game import Move
-from toril.engine.options import short
 from toril.engine.views import View
+from toril.fast import asked
 from toril.fast.ready import PACKAGES
 
 SAMPLES = 256
@@ -71,7 +70,6 @@ class MonteCarlo:
         position = kernels.pack(round_view)
         seed = self._rng.getrandbits(62)
         policy = self._policy or kernels.POLICIES[0]
-        check_policy(policy, round_view.table.rules.game)
 
         def evaluate(tried: list[int], worlds: range) -> Any:
             return kernels.evaluate(position, [moves[at] for at in tried], worlds, seed, policy)
@@ -101,18 +99,12 @@ def candidates(view: View) -> list[Move]:
             raise TypeError("only a recall view can be searched")
 
 
-def check_policy(policy: Any, *games: str) -> None:
-    """Refuse a playout policy that none of these games' kernels have; None is the default."""
-    if policy is None:
-        return
-    kernels = [import_module(PACKAGES[game]) for game in games or PACKAGES]
-    known = dict.fromkeys(name for each in kernels for name in each.POLICIES)
-    if policy not in known:
-        raise TorilError(
-            "unknown_policy",
-            f"There is no policy {short(policy)} here: choose among {', '.join(known)}.",
-            given=short(policy),
-            policies=", ".join(known),
+def check_policy(policy: Any) -> None:
+    """Refuse a playout policy that neither game's kernels have; None is the default."""
+    if policy is not None:
+        kernels = [import_module(package) for package in PACKAGES.values()]
+        asked.check_policy(
+            policy, dict.fromkeys(name for each in kernels for name in each.POLICIES)
         )
 
 

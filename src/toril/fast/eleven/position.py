@@ -14,6 +14,7 @@ from toril.engine.eleven_nimmt import (
 )
 from toril.engine.eleven_nimmt.reach import laid
 from toril.engine.game import Card, Move
+from toril.fast.asked import check_view
 from toril.fast.eleven.layout import (
     BELOW,
     BULLS,
@@ -57,9 +58,10 @@ class Position:
 
 def pack(view: RecallView) -> Position:
     """Return the arrays for a view of the seat that is to decide."""
+    check_view(view, RecallView)
     table, rules = view.table, view.table.rules
-    assert view.seat is not None  # nobody else decides
-    assert table.hand is not None
+    if view.seat is None or table.hand is None:
+        raise TypeError("a spectator does not decide")
     s = blank(rules)
     for seat, cards in (*enumerate(view.known), (view.seat, table.hand)):
         s[OWNER, list(cards)] = seat

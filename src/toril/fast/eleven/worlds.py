@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from toril.engine.game import Move
+from toril.fast.asked import check_policy
 from toril.fast.dice import SEEDS, Dice, below, seeded, shuffle
 from toril.fast.eleven.layout import (
     DECK,
@@ -22,12 +23,10 @@ from toril.fast.eleven.layout import (
     blank_plan,
     give,
 )
-from toril.fast.eleven.policies import decide, shares_of, tempers_of
+from toril.fast.eleven.policies import POLICIES, decide, shares_of, tempers_of
 from toril.fast.eleven.position import Position, plans
 from toril.fast.eleven.turns import follow
 from toril.fast.jit import inlined, kernel
-
-SEED_MASK = 2**63 - 1
 
 
 def evaluate(
@@ -37,6 +36,7 @@ def evaluate(
 
     World number w is the same for all moves, and depends on the view, the seed and w only.
     """
+    check_policy(policy, POLICIES)
     table = position.view.table
     results = np.zeros((len(worlds), len(moves), table.rules.seats), np.int32)
     _evaluate(

@@ -19,6 +19,7 @@ from toril.engine.six_nimmt import (
     RoundOver,
     SixNimmt,
 )
+from toril.fast.asked import check_view
 from toril.fast.six.habits import habits
 from toril.fast.six.placing import Numbers, row_words
 
@@ -73,6 +74,7 @@ class Position:
 
 def pack(view: RecallView) -> Position:
     """Return the position of the seat that looks; it must be one that decides now."""
+    check_view(view, RecallView)
     table, rules, phase = view.table, view.table.rules, view.table.phase
     if table.seat is None or table.hand is None:
         raise TypeError("a spectator does not decide")

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from toril.engine.game import Move
+from toril.fast.asked import check_policy
 from toril.fast.dice import SEEDS, make_dice
 from toril.fast.jit import COMPILED
 from toril.fast.six.lanes import fits, lane_cards, lane_words
 from toril.fast.six.placing import fresh_rows
-from toril.fast.six.policy import shares
+from toril.fast.six.policy import POLICIES, shares
 from toril.fast.six.position import Outcomes, Position
 from toril.fast.six.risk import chances, lane_chances
 from toril.fast.six.search_lanes import evaluate_lanes
@@ -27,6 +28,7 @@ def evaluate(
     position: Position, moves: Sequence[Move], worlds: range, seed: int, policy: str
 ) -> Outcomes:
     """Return the bullheads at the round's end, [world, move, seat], what is taken included."""
+    check_policy(policy, POLICIES)
     in_lanes = COMPILED and position.commits and fits(position.rules) and len(worlds) >= FEW
     return search(position, moves, worlds, seed, policy, in_lanes=in_lanes)
 

@@ -1,0 +1,24 @@
+"""What kernels are asked, checked once at their door."""
+
+from collections.abc import Iterable
+
+from toril.engine.errors import TorilError
+from toril.engine.options import short
+
+
+def check_policy(policy: object, policies: Iterable[str]) -> None:
+    """Refuse a policy that is none of `policies`."""
+    known = list(policies)
+    if policy not in known:
+        raise TorilError(
+            "unknown_policy",
+            f"There is no policy {short(policy)} here: choose among {', '.join(known)}.",
+            given=short(policy),
+            policies=", ".join(known),
+        )
+
+
+def check_view(view: object, kind: type[object]) -> None:
+    """Refuse anything but a game's own recall view; most often it is the match's view around it."""
+    if not isinstance(view, kind):
+        raise TypeError("pack wants a round's recall view: match.recall_view(seat).round")
