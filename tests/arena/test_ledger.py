@@ -1,5 +1,7 @@
 """What was played is kept, whatever happens to whoever writes it."""
 
+import json
+import os
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,13 @@ def kept(path: Path) -> Path:
     ledger.add(PLAYED)
     ledger.close()
     return path
+
+
+def edited(path: Path, line: int, **changes: object) -> None:
+    """Change a line of a ledger as somebody with an editor would."""
+    lines = [json.loads(each) for each in kept(path).read_text().splitlines()]
+    lines[line] |= changes
+    path.write_text("".join(json.dumps(each) + "\n" for each in lines))
 
 
 def refusal(path: Path) -> str:
@@ -70,6 +79,46 @@ def test_a_line_that_is_none_of_ours_is_refused(tmp_path: Path) -> None:
         assert refusal(path) == "bad_ledger"
 
 
+@pytest.mark.parametrize("text", ["my notes", "one line\nand half of another", '{"schema":"x'])
+def test_a_file_that_is_no_ledger_is_refused_and_left_as_it_is(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text(text)
+    assert refusal(path) == "bad_ledger"
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"number": 1},
+        {"bullheads": "many"},
+        {"bullheads": []},
+        {"bullheads": [[1], [2]]},
+        {"bullheads": [[1, 2], [3, None]]},
+        {"bullheads": [[1, 2], [3, float("inf")]]},
+        {"bullheads": [[1, 2], [3, float("nan")]]},
+        {"bullheads": [[1, 2], [3, True]]},
+        {"rounds": [1]},
+        {"moves": [0, 0]},
+        {"ms": [None, 1]},
+        {"slowest_ms": [-1, 1]},
+        {"faults": [{"crash": "often"}, {}]},
+        {"faults": [7, {}]},
+        {"more": 1},
+    ],
+    ids=str,
+)
+def test_an_edited_line_is_refused(tmp_path: Path, changes: dict[str, object]) -> None:
+    edited(tmp_path / "arena.jsonl", 1, **changes)
+    assert refusal(tmp_path / "arena.jsonl") == "bad_ledger"
+
+
+@pytest.mark.parametrize("changes", [{"seed": "xyz"}, {"seed": 7}, {"entrants": 2}], ids=str)
+def test_an_edited_head_is_refused(tmp_path: Path, changes: dict[str, object]) -> None:
+    edited(tmp_path / "arena.jsonl", 0, **changes)
+    assert refusal(tmp_path / "arena.jsonl") == "bad_ledger"
+
+
 def test_two_arenas_do_not_write_to_one_ledger(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
     ledger = Ledger(path)
@@ -77,8 +126,10 @@ def test_two_arenas_do_not_write_to_one_ledger(tmp_path: Path) -> None:
     ledger.close()
 
 
-def test_a_folder_is_no_ledger(tmp_path: Path) -> None:
-    assert refusal(tmp_path) == "cannot_write"
+def test_a_folder_a_pipe_and_a_device_are_no_ledgers(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path, tmp_path / "pipe", Path("/dev/null")):
+        assert refusal(path) == "cannot_write"
 
 
 def test_another_field_is_told_by_what_differs() -> None:

@@ -1,6 +1,9 @@
 """Whatever a program does, the arena goes on: a turn is lost, counted, and played by somebody."""
 
+import errno
+import io
 import json
+import sys
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -124,7 +127,7 @@ while True:
     answer(now)
 """
     monkeypatch.setattr(conversation, "PATIENCE", 2)
-    with seated(tmp_path, source, ms=1000) as program:
+    with seated(tmp_path, source, ms=500) as program:
         assert turns(program, 4) == ["lost", "own", "lost", "own"]
     assert program.faults == Counter(timeout=2)
     assert starts(tmp_path) == 1
@@ -172,6 +175,21 @@ def test_a_program_that_always_crashes_is_given_up(tmp_path: Path) -> None:
     assert starts(tmp_path) == STARTS
 
 
+def test_a_program_that_fails_now_and_then_is_never_given_up(tmp_path: Path) -> None:
+    """Otherwise its result would depend on how many processes share the deals."""
+    with seated(tmp_path, "hello()\nanswer(question())\nquestion()") as program:
+        assert turns(program, 2 * STARTS + 2) == ["own", "lost"] * (STARTS + 1)
+    assert program.faults == Counter(crash=STARTS + 1)
+
+
+def test_a_program_that_ended_and_left_a_child_is_a_crash(tmp_path: Path) -> None:
+    """The child is no program of ours, yet it holds the pipe on which an answer would come."""
+    source = "hello()\nquestion()\nif os.fork() == 0: time.sleep(1000)"
+    with seated(tmp_path, source, ms=200) as program:
+        assert turns(program, 1) == ["lost"]
+    assert program.faults == Counter(crash=1)
+
+
 def test_a_program_that_is_silent_three_times_in_a_row_hangs(tmp_path: Path) -> None:
     with seated(tmp_path, "hello()\nwhile True: question()", ms=1) as program:
         turns(program, 7)
@@ -202,7 +220,7 @@ def test_a_program_that_talks_and_never_reads_fills_no_memory(
     ],
 )
 def test_without_hello_only_the_fallback_plays(tmp_path: Path, source: str, fault: str) -> None:
-    with seated(tmp_path, source, start_ms=2000 if fault == "timeout" else 60_000) as program:
+    with seated(tmp_path, source, start_ms=1000 if fault == "timeout" else 60_000) as program:
         assert turns(program, 3) == ["lost"] * 3
         program.begin(RULES, 1, LUCK)
         assert turns(program, 3) == ["lost"] * 3
@@ -223,6 +241,22 @@ while True:
     with seated(tmp_path, source) as program:
         assert turns(program, 3) == ["own"] * 3
     assert capsys.readouterr().err == "no! " * 4096
+
+
+class Full(io.StringIO):
+    """A disk without room, or a pipe that nobody reads any more."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("listener", [None, Full()], ids=["closed", "full"])
+def test_nobody_needs_to_listen_to_what_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, listener: io.StringIO | None
+) -> None:
+    monkeypatch.setattr(sys, "stderr", listener)
+    with seated(tmp_path, "sys.stderr.write('hi')\nhello()\nquestion()") as program:
+        assert turns(program, 2) == ["lost"] * 2
 
 
 def test_the_last_words_of_a_crash_are_shown(

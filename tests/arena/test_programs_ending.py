@@ -6,13 +6,16 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 
 import pytest
 
-from tests.arena.authors import LONG, RULES, command, seated, turns, written
+from tests.arena.authors import LONG, RULES, command, seated, starts, turns, written
+from tests.arena.fields import six
 from toril import TorilError
+from toril.arena.pool import play_all
 from toril.arena.programs import Program
 from toril.arena.running import Gone, Running, Silent
 
@@ -51,6 +54,19 @@ def test_nothing_is_left_of_a_program_that_forks_and_ignores_signals(
     with watched(tmp_path) as pipe:
         with seated(tmp_path, STUBBORN + then, ms=200) as program:
             turns(program, 1) if "question" in then else None
+        assert is_over(pipe)
+
+
+def test_nothing_is_left_of_a_whole_table_of_them(tmp_path: Path) -> None:
+    """They are seen off together: one after the other would take longer than a worker may."""
+    stubborn = "exec:" + command(written(tmp_path, STUBBORN + "time.sleep(1000)"))
+    field = replace(six(*[stubborn] * 5), limit_ms=LONG)
+
+    def all_have_come() -> bool:
+        return (tmp_path / "bot.py.starts").exists() and starts(tmp_path) == 5
+
+    with watched(tmp_path) as pipe:
+        assert list(play_all(field, range(1), 1, all_have_come)) == []
         assert is_over(pipe)
 
 
@@ -122,13 +138,18 @@ def test_a_command_that_names_no_program_is_refused(text: str) -> None:
     assert code_of(text) == "bad_command"
 
 
-def test_a_program_that_is_not_there_or_not_to_be_run_is_refused(tmp_path: Path) -> None:
+def test_a_program_that_is_not_there_or_not_to_be_run_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plain = tmp_path / "plain"
     plain.write_text("hola")
     assert {code_of(str(path)) for path in (plain, tmp_path, tmp_path / "nobody")} == {
         "cannot_start"
     }
     assert code_of("no-such-program-anywhere --fast") == "cannot_start"
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(TorilError, match=r"plain cannot be started: in this folder it is \./plain"):
+        Program("plain", LONG)
     plain.chmod(0o755)  # to be run, and yet neither a program nor a script
     with pytest.raises(TorilError, match="cannot be started: Exec format error"):
         Program(str(plain), LONG).check(RULES)

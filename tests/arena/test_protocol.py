@@ -132,7 +132,7 @@ def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     assert f"first {running.SHOWN // 1024} KiB" in text
     assert (conversation.PATIENCE, programs.STARTS, programs.GRACE) == (3, 11, 1.0)
     assert "three silent turns" in text
-    assert "ten times at most" in text
+    assert "ten restarts in a row" in text
     assert "one second to end" in text
     assert f"a `{programs.FALLBACK}` bot plays that turn" in text
     for fault in ("timeout", "crash", "nonsense", "illegal"):

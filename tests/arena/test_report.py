@@ -63,6 +63,13 @@ def test_a_bot_has_no_measurable_difference_from_its_double() -> None:
     assert high - low < 1
 
 
+def test_no_difference_at_all_is_told_without_a_minus() -> None:
+    data = report(six("a", "b"), lucky(2, 3, 3), 2)
+    (difference,) = data["differences"]
+    difference |= {"mean": -0.0001, "ci95": [-0.0001, 0.0]}
+    assert list(lines(data))[-1].split() == ["a", "−", "b", "+0.00", "[+0.00,", "+0.00]"]
+
+
 def test_ratings_follow_the_places() -> None:
     data = report(six("a", "b", "c"), lucky(60, 2, 0, 1), 60)
     mus = [entrant["rating"]["mu"] for entrant in data["entrants"]]

@@ -1,6 +1,7 @@
 """`toril arena` in the terminal: what it says, what it refuses, how it is stopped and goes on."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -104,8 +105,11 @@ def test_a_program_that_crashes_does_not_take_the_arena_down(tmp_path: Path) -> 
     assert other["faults"] == {}
 
 
-@pytest.mark.parametrize("kind", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "terminated"])
+@pytest.mark.parametrize(
+    "kind", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], ids=["ctrl-c", "end", "no terminal"]
+)
 def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signals) -> None:
+    """A terminal tells all of its processes, workers too."""
     out = tmp_path / "arena.jsonl"
     words = [sys.executable, "-m", "toril", "arena", *FIELD, "--deals", "1000000", "--json"]
     process = subprocess.Popen(
@@ -113,11 +117,12 @@ def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signa
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        start_new_session=True,
     )
     until = time.monotonic() + 60
     while not (out.exists() and out.read_bytes().count(b"\n") > 5) and time.monotonic() < until:
         time.sleep(0.05)
-    process.send_signal(kind)
+    os.killpg(process.pid, kind)
     printed, errors = process.communicate(timeout=60)
     assert process.returncode == 130, errors
     assert errors == ""
@@ -138,6 +143,7 @@ def test_bad_input_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     assert "not both" in said(*FIELD, "--deals", "1", "--matches", "1")
     assert "--steal is not an option of six" in said(*FIELD, "--steal", "leader")
     assert "greater than or equal to 1" in said(*FIELD, "--deals", "0")
+    assert "less than or equal to" in said(*FIELD, "--deals", "9" * 30)
     assert "there-is-no-such-program" in said("six", "random", "exec:there-is-no-such-program")
     assert not list(tmp_path.rglob("*.jsonl"))
 
@@ -156,5 +162,6 @@ def test_what_is_kept_is_never_written_over_nor_mixed(tmp_path: Path) -> None:
     assert "differs in options" in said(*FIELD, "-o", "hand_size=5", "--resume")
     assert "differs in per: there it is 'deal'" in said(*FIELD, "--matches", "1", "--resume")
     assert out.read_bytes() == before
-    out.write_text("a letter\n")
+    out.write_text("a letter")
     assert "is not a ledger of the arena: see line 1." in said(*FIELD, "--resume")
+    assert out.read_text() == "a letter"

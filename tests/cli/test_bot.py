@@ -10,12 +10,13 @@ import pytest
 
 from tests.arena.authors import LONG, LUCK, RULES, VIEW, play_match
 from tests.cli.terminal import refused, toril, toril_process
-from toril import ElevenNimmt, SixNimmt
+from toril import ElevenNimmt, Match, SixNimmt
 from toril.arena import protocol
 from toril.arena.players import OwnBot, Player
 from toril.arena.programs import Program
 from toril.arena.protocol import Limits, Message
 from toril.cli.bot import Voice
+from toril.engine.codec import to_json
 
 HELLO = protocol.hello(RULES, Limits(LONG))
 BEGIN = protocol.begin(0, LUCK)
@@ -28,6 +29,13 @@ def answers(*lines: Message | bytes | str, name: str = "cautious") -> list[Messa
     heard = [protocol.written(line) if isinstance(line, dict) else line for line in lines]
     Voice(OwnBot(name), said.append).speak(heard)
     return said
+
+
+def impossible(**changes: object) -> Message:
+    """A question whose view is well written, and which no match has ever shown."""
+    told: Message = json.loads(protocol.written(CHOOSE))
+    told["view"]["round"]["table"] |= changes
+    return told
 
 
 def kinds(said: Sequence[Message]) -> list[str]:
@@ -93,6 +101,14 @@ def test_after_bye_nothing_is_heard() -> None:
         CHOOSE | {"view": None},
         CHOOSE | {"view": CHOOSE["view"] | {"scores": "none"}},
         CHOOSE | {"view": CHOOSE["view"] | {"outcome": 7}},
+        CHOOSE | {"view": CHOOSE["view"] | {"scores": [[1]]}},
+        CHOOSE | {"view": to_json(Match.start(RULES, "hola").recall_view(1))},
+        CHOOSE | {"view": to_json(Match.start(RULES, "hola").table_view(0))},
+        CHOOSE | {"view": to_json(Match.start(ElevenNimmt(seats=4), "hola").recall_view(0))},
+        impossible(hand_sizes=[10, 10, 10, 1_000_000]),
+        impossible(hand=[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]),
+        impossible(hand=[9999] * 10),
+        impossible(rows=[[]] * 4),
     ],
     ids=lambda line: str(line)[:40],
 )
@@ -107,6 +123,12 @@ def test_an_error_names_the_question_it_is_about() -> None:
     _, before_begin, _, bad_view = answers(HELLO, CHOOSE, HELLO, CHOOSE | {"id": 9, "view": None})
     assert before_begin["id"] == 1
     assert bad_view["id"] == 9
+
+
+@pytest.mark.parametrize("number", ["[" * 500 + "]" * 500, "NaN", '"1"', "null"])
+def test_an_error_repeats_no_nonsense(number: str) -> None:
+    (error,) = answers(f'{{"kind": "choose", "id": {number}}}')
+    assert "id" not in error
 
 
 def test_as_a_process_it_survives_nonsense_and_ends_with_its_input() -> None:

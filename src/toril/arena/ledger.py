@@ -1,7 +1,8 @@
 """What was played, on disk: a line for the field, then a line for each deal or match, in order.
 
 A ledger is only ever appended to. Whoever is killed while writing leaves at most half a line at
-its end; that line is dropped, and the run goes on as if it had not been played.
+its end; that line is dropped, and the run goes on as if it had not been played. A file that is no
+ledger is left as it is.
 """
 
 import errno
@@ -9,16 +10,15 @@ import json
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from toril.arena.field import SCHEMA, Field
+from toril.arena.entries import OPENING, is_head, is_played, parsed
+from toril.arena.field import Field
 from toril.arena.play import Played
 from toril.engine.errors import TorilError
 from toril.engine.options import short
-
-NAMES = {field.name for field in fields(Played)}
 
 
 class Ledger:
@@ -28,7 +28,9 @@ class Ledger:
         """Open the file, which need not be there yet."""
         self.path = path
         try:
-            self._file = path.open("a+b")
+            if path.exists() and not path.is_file():  # a pipe or a device may be read without end
+                raise OSError(errno.EINVAL, "not a plain file")
+            self._file = path.open("a+b", buffering=0)
         except OSError as error:
             raise _file_error("cannot_write", "write", path, error) from error
         if not _locked(self._file.fileno()):
@@ -68,20 +70,20 @@ class Ledger:
         """
         self._file.seek(0)
         lines = self._file.read().splitlines(keepends=True)
-        if lines and not lines[-1].endswith(b"\n"):
-            self._file.truncate(sum(map(len, lines[:-1])))
-            lines.pop()
-        if not lines:
-            return None, []
-        head = _parsed(lines[0])
-        if head is None or head.get("schema") != SCHEMA:
+        half = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
+        if not lines and not (half.startswith(OPENING) or OPENING.startswith(half)):
+            raise self._broken(1)
+        head = parsed(lines[0]) if lines else None
+        if lines and (head is None or not is_head(head)):
             raise self._broken(1)
         played = []
         for number, line in enumerate(lines[1:]):
-            data = _parsed(line)
-            if data is None or set(data) != NAMES or data["number"] != number:
+            data = parsed(line)
+            if head is None or data is None or not is_played(data, number, len(head["entrants"])):
                 raise self._broken(number + 2)
             played.append(Played(**data))
+        if half:
+            self._file.truncate(sum(map(len, lines)))
         return head, played
 
     def close(self) -> None:
@@ -90,9 +92,10 @@ class Ledger:
 
     def _write(self, lines: Iterable[dict[str, Any]]) -> None:
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines)
+        left = memoryview(text.encode())
         try:
-            self._file.write(text.encode())
-            self._file.flush()
+            while left:  # a disk that is nearly full takes a part
+                left = left[self._file.write(left) :]
         except OSError as error:
             raise _file_error("cannot_write", "write", self.path, error) from error
 
@@ -123,7 +126,7 @@ def newest(folder: Path, wanted: Field, *, any_seed: bool) -> Path | None:
     """Return the newest ledger in a folder whose field is the wanted one."""
     for path in sorted(folder.glob("*.jsonl"), reverse=True):
         with suppress(OSError), path.open("rb") as file:
-            head = _parsed(file.readline())
+            head = parsed(file.readline())
             if head and differs(head, wanted, any_seed=any_seed) is None:
                 return path
     return None
@@ -135,14 +138,6 @@ def differs(head: dict[str, Any], field: Field, *, any_seed: bool) -> str | None
         if head.get(name) != value and not (any_seed and name == "seed"):
             return name
     return None
-
-
-def _parsed(line: bytes) -> dict[str, Any] | None:
-    try:
-        data = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return data if isinstance(data, dict) else None
 
 
 def _file_error(code: str, verb: str, path: Path, error: OSError) -> TorilError:

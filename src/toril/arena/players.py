@@ -4,7 +4,6 @@ A player lasts for the whole run and plays one match after the other. It always 
 legal move: what goes wrong on the way is counted in `faults` and never stops the arena.
 """
 
-import sys
 import traceback
 from collections import Counter
 from collections.abc import Sequence
@@ -12,6 +11,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
+from toril.arena.aside import tell
 from toril.bots import Bot, check_bot, make_bot, needs_kernels
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
@@ -86,7 +86,7 @@ class OwnBot:
 
     def _confess(self, kind: str, what: str) -> None:
         if not self.faults[kind]:  # once is enough to find it
-            sys.stderr.write(f"{self.name}: {what}")
+            tell(f"{self.name}: {what}")
         self.faults[kind] += 1
 
 

@@ -8,6 +8,7 @@ the first so many deals, however often and wherever a run is stopped.
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from time import perf_counter
@@ -24,12 +25,15 @@ POLL_SECONDS = 0.2
 PATIENCE_SECONDS = 3.0
 """How long a worker has for its farewell, which may be a program's, before it is killed."""
 
+DEAF = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
+"""What a terminal sends to everybody in it: Ctrl-C and its end. Only the arena answers."""
+
 
 class Worker:
     """A process that plays what it is told, one piece after the other."""
 
     def __init__(self, field: Field) -> None:
-        """Start it; it never hears Ctrl-C, which is for the arena as a whole."""
+        """Start it."""
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.piece = range(0)
@@ -93,9 +97,11 @@ def _share_out(
     for worker in workers:
         worker.give(left[:1])
         left = left[1:]
-    while due < numbers.stop and not stopped():
+    while due < numbers.stop:
         busy = [worker for worker in workers if worker.piece]
         heard = wait([worker.pipe for worker in busy], timeout=POLL_SECONDS)
+        if stopped():  # before anybody is heard: who stops all processes has stopped the workers
+            return
         for worker in busy:
             if worker.pipe not in heard:
                 continue
@@ -118,17 +124,19 @@ def _piece_size(seconds: float, left: int, workers: int) -> int:
 
 
 def _start(field: Field, jobs: int) -> list[Worker]:
-    """Start the workers deaf to Ctrl-C, from their first moment on."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Start the workers deaf to what is for the arena as a whole, from their first moment on."""
+    before = [signal.signal(kind, signal.SIG_IGN) for kind in DEAF]
     try:
         return [Worker(field) for _ in range(jobs)]
     finally:
-        signal.signal(signal.SIGINT, before)
+        for kind, handler in zip(DEAF, before, strict=True):
+            signal.signal(kind, handler)
 
 
 def _work(field: Field, pipe: Connection) -> None:
     """Play pieces until the arena hangs up or says goodbye."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for kind in DEAF:
+        signal.signal(kind, _stay)
     signal.signal(signal.SIGTERM, _leave)
     prepare(field.rules.game, field.entrants)
     players = [make_player(entrant, field.limit_ms) for entrant in field.entrants]
@@ -138,9 +146,13 @@ def _work(field: Field, pipe: Connection) -> None:
             pipe.send([play_number(field, number, players) for number in piece])
     except (EOFError, OSError):
         pass  # nobody listens any more
-    finally:
-        for player in players:
-            player.close()
+    finally:  # all at once: one after the other may take longer than the arena waits
+        with ThreadPoolExecutor(len(players)) as together:
+            list(together.map(lambda player: player.close(), players))
+
+
+def _stay(_signal: int, _frame: object) -> None:
+    """Do nothing; unlike a signal that is ignored, programs do not inherit this."""
 
 
 def _leave(_signal: int, _frame: object) -> None:

@@ -2,20 +2,21 @@
 
 A turn that the program loses is played by `random`, so that a fault is never worth more than
 a thought, and it is counted once, by what went wrong. A program that has crashed or hangs is
-started again, a few times; after that, or when it does not even say hello, only `random` plays.
+started again. One that never gets as far as a move between two starts, a few times in a row, is
+given up, and so is one that does not even say hello: then only `random` plays.
 """
 
 import errno
 import os
 import shlex
 import shutil
-import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from toril.arena import protocol
+from toril.arena.aside import tell
 from toril.arena.conversation import Conversation, Lost, OtherProtocol
 from toril.arena.players import PROGRAM
 from toril.arena.protocol import Limits, Message
@@ -27,7 +28,9 @@ from toril.engine.views import View
 FALLBACK = "random"
 
 STARTS = 11
-"""How often a program is started, crashes or not, before it is given up."""
+"""How often a program is started without a single move in between, before it is given up.
+
+In a row: who fails now and then is measured by what it does, on one core as on sixty."""
 
 GRACE = 1.0
 """Seconds that a program has to end after bye."""
@@ -55,7 +58,7 @@ class Program:
         try:
             conversation = Conversation(self._words, rules, self._limits)
         except OSError as error:
-            raise _cannot_start(self._words[0], error.errno or errno.ENOEXEC) from error
+            raise _cannot_start(self._words[0], error) from error
         except OtherProtocol as other:
             raise TorilError(
                 "program_protocol",
@@ -93,7 +96,7 @@ class Program:
     def choose(self, view: View) -> Move:
         """Return the program's move, or the fallback's where the program loses its turn."""
         try:
-            return self._ready().ask(view)
+            move = self._ready().ask(view)
         except Lost as lost:
             self._report(lost)
             self.faults[lost.fault] += 1
@@ -101,6 +104,8 @@ class Program:
                 self._end(0)
             self._last_loss = lost
             return self._fallback.choose(view)
+        self._starts_left = STARTS
+        return move
 
     def round_over(self, view: View) -> None:
         """Tell the program."""
@@ -143,7 +148,7 @@ class Program:
         """Tell the program's author, once for each kind of fault."""
         if lost.fault not in self._reported:
             self._reported.add(lost.fault)
-            sys.stderr.write(f"{self.name}: {lost}\n")
+            tell(f"{self.name}: {lost}\n")
 
 
 def _words(command: str) -> list[str]:
@@ -161,13 +166,21 @@ def _words(command: str) -> list[str]:
             command=command,
         )
     if shutil.which(words[0]) is None:
-        found = Path(words[0]).exists()
-        raise _cannot_start(words[0], errno.EACCES if found else errno.ENOENT)
+        raise _cannot_start(words[0], _why_not(words[0]))
     return words
 
 
-def _cannot_start(program: str, why: int) -> TorilError:
-    reason = os.strerror(why)
+def _why_not(program: str) -> OSError:
+    """Return why something that is no command cannot be run."""
+    if not Path(program).exists():
+        return FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+    if os.sep not in program:  # a shell looks for such a name on the PATH only, and so do we
+        return FileNotFoundError(errno.ENOENT, f"in this folder it is ./{program}")
+    return PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+def _cannot_start(program: str, error: OSError) -> TorilError:
+    why = error.strerror or str(error)
     return TorilError(
-        "cannot_start", f"{program} cannot be started: {reason}.", program=program, why=reason
+        "cannot_start", f"{program} cannot be started: {why}.", program=program, why=why
     )

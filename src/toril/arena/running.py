@@ -10,11 +10,12 @@ import os
 import selectors
 import signal
 import subprocess
-import sys
 import weakref
 from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import IO
+
+from toril.arena.aside import tell
 
 CHUNK = 65_536
 SHOWN = 16_384
@@ -82,6 +83,8 @@ class Running:
             if self._stdout not in self._waiting:
                 raise Gone
             left = until - monotonic()
+            if left <= 0 and self._process.poll() is not None:
+                raise Gone  # though a child of its own still holds the pipe
             if left <= 0:
                 raise Silent
             self._wait(left)
@@ -129,8 +132,7 @@ class Running:
         shown = chunk[: SHOWN - self._shown]
         self._shown += len(shown)
         if shown:
-            sys.stderr.write(shown.decode(errors="replace"))
-            sys.stderr.flush()
+            tell(shown.decode(errors="replace"))
 
     def _read(self, pipe: int) -> bytes:
         try:

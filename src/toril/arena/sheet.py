@@ -60,11 +60,11 @@ def _row(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _pair(data: Mapping[str, Any]) -> tuple[str, ...]:
-    return f"{data['a']} − {data['b']}", f"{data['mean']:+.2f}", _interval(data["ci95"], "+")
+    return f"{data['a']} − {data['b']}", f"{data['mean']:+z.2f}", _interval(data["ci95"], "+")
 
 
 def _interval(ci95: Sequence[float] | None, sign: str = "") -> str:
-    return f"[{ci95[0]:{sign}.2f}, {ci95[1]:{sign}.2f}]" if ci95 else "-"
+    return f"[{ci95[0]:{sign}z.2f}, {ci95[1]:{sign}z.2f}]" if ci95 else "-"
 
 
 def _table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:

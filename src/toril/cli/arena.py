@@ -15,6 +15,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from toril.arena.aside import tell
 from toril.arena.field import Field, Unit
 from toril.arena.ledger import Ledger, newest
 from toril.arena.play import Played
@@ -43,6 +44,9 @@ from toril.engine.errors import TorilError
 from toril.places import data_folder
 
 DEALS = 200
+MOST = 1_000_000_000
+"""Nobody plays more deals or matches than this, but by a slip of the finger."""
+
 LIMIT_MS = 1000
 
 
@@ -56,10 +60,10 @@ def arena(
         ),
     ],
     deals: Annotated[
-        int | None, typer.Option(min=1, help=f"How many deals to play [{DEALS}].")
+        int | None, typer.Option(min=1, max=MOST, help=f"How many deals to play [{DEALS}].")
     ] = None,
     matches: Annotated[
-        int | None, typer.Option(min=1, help="Play so many whole matches instead.")
+        int | None, typer.Option(min=1, max=MOST, help="Play so many whole matches instead.")
     ] = None,
     variant: Variant = None,
     limit: Limit = None,
@@ -97,7 +101,7 @@ def arena(
         "starter": starter,
     }
     rules = make_rules(game, chosen, option or [])
-    for entrant in entrants:
+    for entrant in dict.fromkeys(entrants):
         check_player(entrant, rules, limit_ms)
     own_seed = secrets.token_bytes(32) if seed is None else seed_from_text(seed)
     field = Field(rules, tuple(entrants), per, own_seed, limit_ms)
@@ -181,9 +185,9 @@ class Stop:
         """Begin with nobody asking."""
         self._asked = False
 
-    def ask(self, _signal: int, _frame: object) -> None:
-        """Remember the wish; who asks twice does not want to wait for a report either."""
-        if self._asked:
+    def ask(self, kind: int, _frame: object) -> None:
+        """Remember the wish; a second Ctrl-C does not want to wait for a report either."""
+        if self._asked and kind == signal.SIGINT:
             raise KeyboardInterrupt
         self._asked = True
 
@@ -194,8 +198,10 @@ class Stop:
 
 @contextmanager
 def _signals() -> Iterator[Stop]:
-    """Take Ctrl-C, and the system's way of saying the same, as the wish to stop and report."""
-    stop, kinds = Stop(), (signal.SIGINT, signal.SIGTERM)
+    """Take Ctrl-C, SIGTERM and the end of the terminal as the wish to stop and report."""
+    stop, kinds = Stop(), [signal.SIGINT, signal.SIGTERM]
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # nohup
+        kinds.append(signal.SIGHUP)
     before = [signal.signal(kind, stop.ask) for kind in kinds]
     try:
         yield stop
@@ -236,7 +242,7 @@ def _progress(wanted: int, book: Book) -> Iterator[Callable[[], None]]:
 
 def _say(sentence: str) -> None:
     """Tell a person what goes on; what is measured goes to stdout."""
-    typer.echo(sentence, err=True)
+    tell(f"{sentence}\n")
 
 
 def _cores() -> int:

@@ -3,6 +3,7 @@
 import contextlib
 import sys
 from collections.abc import Callable, Iterable
+from random import Random
 from typing import Annotated, Any
 
 import typer
@@ -12,8 +13,15 @@ from toril.arena.players import OwnBot, Player
 from toril.arena.protocol import PROTOCOL, Message, Nonsense, read, written
 from toril.bots import check_bot, needs_kernels
 from toril.engine.errors import TorilError
-from toril.engine.game import Rules
-from toril.engine.games import EVERY_RULES, from_json, game_of
+from toril.engine.game import Rules, Seat
+from toril.engine.games import (
+    EVERY_RULES,
+    format_position,
+    from_json,
+    game_of,
+    parse_position,
+    sample,
+)
 from toril.engine.refusals import is_seat
 from toril.engine.views import View
 from toril.fast.ready import wait_until_ready
@@ -29,7 +37,7 @@ class Voice:
         self._player = player
         self._say = say
         self._rules: Rules[Any] | None = None
-        self._seated = False
+        self._seat: Seat | None = None
 
     def speak(self, lines: Iterable[bytes | str]) -> None:
         """Answer line after line until bye, or until there are no more."""
@@ -66,21 +74,37 @@ class Voice:
         if not isinstance(luck, str):
             raise Nonsense("begin needs luck in hexadecimal")
         self._player.begin(self._rules, seat, bytes.fromhex(luck))
-        self._seated = True
+        self._seat = seat
 
     def _choose(self, message: Message) -> None:
-        if self._rules is None or not self._seated:
+        if self._rules is None or self._seat is None:
             raise Nonsense("choose comes after begin")
         if type(message.get("id")) is not int:
             raise Nonsense("choose needs an id")
         view: View = from_json(View, message.get("view"))
+        if not _is_possible(view, self._rules, self._seat):
+            raise Nonsense("the view is none that this seat can decide from by these rules")
         move = game_of(self._rules).format_move(self._player.choose(view))
         self._say({"kind": "move", "id": message["id"], "move": move})
 
     def _complain(self, message: Message, error: Exception) -> None:
         code = error.code if isinstance(error, TorilError) else type(error).__name__.lower()
-        named = {"id": message["id"]} if "id" in message else {}
+        named = {"id": message["id"]} if type(message.get("id")) is int else {}
         self._say({"kind": "error", **named, "code": code, "message": str(error)})
+
+
+def _is_possible(view: View, rules: Rules[Any], seat: Seat) -> bool:
+    """Return whether a table with these rules can look so to a seat that is to decide.
+
+    Kernels trust what they are given, so whoever invents a view must not get as far as them.
+    """
+    try:
+        state = parse_position(format_position(sample(view.round, Random(0))))
+        alike = state.rules == rules and state.recall_view(seat) == view.round
+    except (ValueError, LookupError, TypeError):
+        return False
+    sheet = all(len(penalties) == rules.seats for penalties in view.scores)
+    return alike and sheet and seat in state.to_act and view.outcome is None
 
 
 def _ready_for(data: object, name: str) -> Rules[Any]:
