@@ -63,7 +63,7 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
         host.see({"en": "Every seat must be taken", "es": "cada asiento debe tener"}[language])
         host.see({"en": "Type bot to fill", "es": "Escribe bot para llenar"}[language])
         host.enter("bot")
-        host.see("ox (bot)")
+        host.see({"en": "ox (bot)", "es": "novillo (bot)"}[language])
         host.enter("bot 2 random")
         host.see("random (bot)")
         host.answer(f".* {start} .*", start)

@@ -38,7 +38,7 @@ def test_a_question_is_asked_again_until_its_answer_is_clear(
         host.answer("Your name.*")
         host.asked("Type bot .*")
         assert "11 nimmt!" in host.shown
-        seats = ["somebody (you, host)", "free", "ox (bot)", "ox (bot)"]
+        seats = ["somebody (you, host)", "free", "ox (bot)", "heifer (bot)"]
         assert "\n".join(f"  seat {seat}  {who}" for seat, who in enumerate(seats)) in host.shown
 
 
@@ -52,6 +52,18 @@ def test_a_game_is_named_by_number_or_word(
     shown = toril("join", server.base, typed=answers, home=tmp_path).out
     assert f" · {game} nimmt! · no clock\n" in shown
     assert "seat 1  random (bot)\n  seat 2  cautious (bot)" in shown
+
+
+def test_a_level_is_named_in_spanish_and_the_bots_need_their_seats(
+    server: Running, tmp_path: Path
+) -> None:
+    common = ["join", server.base, "--name", "Ana", "--lang", "es"]
+    shown = toril(*common, "--bots", "toro,becerro,becerro,ox", typed="q\n", home=tmp_path).out
+    names = [
+        "Ana (tú, dirige la mesa)",
+        *(f"{name} (bot)" for name in ("toro", "becerro", "becerro", "novillo")),
+    ]
+    assert "\n".join(f"  asiento {seat}  {name}" for seat, name in enumerate(names)) in shown
 
 
 def test_a_code_that_exists_is_a_table_to_sit_down_at(server: Running, tmp_path: Path) -> None:

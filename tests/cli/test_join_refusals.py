@@ -86,4 +86,6 @@ def test_options_that_cannot_be_are_refused_before_anything_is_sent() -> None:
     new = ["join", "localhost:1"]
     assert "whole number, 2 to 10" in refused(toril(*new, "--seats", "11"))
     assert "not an option of six" in refused(toril(*new, "--steal", "leader"))
-    assert "there is room for 1" in refused(toril(*new, "--seats", "2", "--bots", "random,random"))
+    for start in ([], ["--start"]):
+        crowd = [*new, "--seats", "2", "--bots", "random,random", *start]
+        assert "there is room for 1" in refused(toril(*crowd))

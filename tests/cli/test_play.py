@@ -15,7 +15,9 @@ import pytest
 
 from tests.cli.terminal import refused, toril
 from toril import Record
+from toril.bots import COMPANY
 from toril.engine.eleven_nimmt import Play, Rob
+from toril.fast import ready
 
 # Somebody who tries every card in turn and confirms whatever is accepted: it plays any match.
 STUBBORN_SIX = "".join(f"{card}\n\n" for card in range(1, 105)) * 80
@@ -33,7 +35,7 @@ def load(path: Path) -> Record:
     ("arguments", "typed"),
     [
         (["six", "--seats", "3"], STUBBORN_SIX),
-        (["six", "--seats", "2", "--variant", "draft", "--rounds", "1"], STUBBORN_SIX),
+        (["six", "--bots", "cautious", "--variant", "draft", "--rounds", "1"], STUBBORN_SIX),
         (["six", "--seats", "6", "--variant", "tactics", "--rounds", "1"], STUBBORN_SIX),
         (["six", "--seats", "10", "--rounds", "1"], STUBBORN_SIX),
         (["eleven", "--seats", "3", "--rounds", "1"], STUBBORN_ELEVEN),
@@ -126,11 +128,10 @@ def test_one_step_joins_choosing_and_confirming(tmp_path: Path) -> None:
 def test_e6_several_cards_can_be_played_at_once(tmp_path: Path) -> None:
     """Bull cards from piles of one: the second turn may already use several cards."""
     file = tmp_path / "match.json"
-    rules = ["-o", "bull_card_from=1", "-o", "reach=60", "--rounds", "1", "--seats", "2"]
+    rules = ["-o", "bull_card_from=1", "-o", "reach=60", "--rounds", "1", "--bots", "cautious"]
     first = toril(
         "play",
         "eleven",
-        *QUICK,
         *rules,
         "--seed",
         "hola",
@@ -303,9 +304,11 @@ def test_levels_are_the_usual_company_and_a_match_with_them_can_be_resumed(
     file = tmp_path / "match.json"
     played = toril("play", game, "--seed", "hola", "--record", str(file), typed="q\n")
     assert played.code == 0, played.err
-    assert "against ox and heifer" in played.out
-    assert load(file).names == ("player", "ox", "heifer")
-    assert "against ox and heifer" in toril("play", "--resume", str(file), typed="q\n").out
+    assert "against ox, heifer and calf" in played.out
+    assert load(file).names == ("player", *COMPANY)
+    again = toril("play", "--resume", str(file), "--lang", "es", typed="q\n").out
+    assert "contra novillo, vaquilla y becerro" in again
+    assert "novillo: " in again
 
 
 def test_bots_with_options_sit_at_the_table_under_their_whole_name(tmp_path: Path) -> None:
@@ -317,6 +320,62 @@ def test_bots_with_options_sit_at_the_table_under_their_whole_name(tmp_path: Pat
     searching = "montecarlo:samples=4,memory=table"
     assert load(file).names == ("player", searching, "bull", f"{searching}-2")
     assert load(file).replay().outcome is not None
+
+
+def test_the_bots_set_the_number_of_seats(tmp_path: Path) -> None:
+    bots = ["cautious", "random", "cautious", "random"]
+    file = tmp_path / "match.json"
+    toril("play", "--bots", ",".join(bots), "--record", str(file), typed="q\n")
+    assert len(load(file).names) == 5
+
+
+def test_bots_are_taken_in_turn_where_there_are_more_seats_and_refused_where_fewer(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "match.json"
+    toril("play", *QUICK, "--seats", "4", "--record", str(file), typed="q\n")
+    assert load(file).names == ("player", "cautious", "random", "cautious-2")
+    for seats in (["--seats", "2"], ["-o", "seats=2"]):
+        assert "there is room for 1" in refused(toril("play", *QUICK, *seats))
+    usual = toril("play", "--seats", "2", typed="q\n", home=tmp_path)
+    assert "against ox." in usual.out
+
+
+def test_levels_go_by_their_spanish_names_too(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    common = ["--bots", "becerro,Becerro,calf", "--record", str(file), "--lang", "es"]
+    shown = toril("play", *common, typed="q\n").out
+    assert load(file).names == ("player", "calf", "calf-2", "calf-3")
+    assert "contra becerro, becerro-2 y becerro-3" in shown
+    assert "becerro-3:" in toril("replay", str(file), "--at", "0", "--lang", "es").out
+    assert "becerro" not in toril("replay", str(file), "--at", "0", "--lang", "en").out
+
+
+@pytest.mark.parametrize(
+    ("bots", "to_compile", "done_first"),
+    [
+        ("ox,calf", True, ["said", "warmed"]),
+        ("ox,calf", False, ["waited"]),
+        ("calf,cautious", True, []),
+    ],
+)
+def test_whoever_plays_before_the_kernels_exist_is_told(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    bots: str,
+    to_compile: bool,
+    done_first: list[str],
+) -> None:
+    """A level is played by `cautious` then; where kernels are only loaded it plays itself."""
+    done: list[str] = []
+    monkeypatch.setattr(ready, "is_ready", lambda _: False)
+    monkeypatch.setattr(ready, "must_compile", lambda: to_compile)
+    monkeypatch.setattr(ready, "warm_in_background", lambda: done.append("warmed"))
+    monkeypatch.setattr(ready, "wait_until_ready", lambda: done.append("waited"))
+    common = ["--bots", bots, "--lang", "es", "--record", str(tmp_path / "match.json")]
+    shown = toril("play", *common, typed="q\n").out
+    told = ["said"] if "(solo la primera vez); de momento juega cautious" in shown else []
+    assert told + done[:1] == done_first
 
 
 def test_a_bots_name_must_fit_into_a_record() -> None:

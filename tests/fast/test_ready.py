@@ -53,8 +53,10 @@ def processes(warmed: Path) -> list[bool]:
 def test_another_process_compiles_and_this_one_loads(warmed: Path) -> None:
     kernels = Kernels(PACKAGES)
     assert not kernels.is_ready("toy_nimmt")
+    assert kernels.must_compile()
     kernels.wait_until_ready()
     assert kernels.is_ready("toy_nimmt")
+    assert not Kernels(PACKAGES).must_compile()
     assert processes(warmed) == [False, True]
     assert list(warmed.with_name("cache").rglob("*.nbc"))
     kernels.warm_in_background()

@@ -7,6 +7,8 @@ const USUAL = preferences({});
 test.each([
   [{ speed: "warp" }, USUAL],
   [{ theme: 7, name: null, language: {}, confirm: "yes" }, USUAL],
+  [{ against: "bull" }, { ...USUAL, against: "bull" }],
+  [{ against: "random" }, USUAL],
   [{ speed: "off", theme: "dark", name: "Ana", confirm: true }, { ...USUAL, speed: "off", theme: "dark", name: "Ana", confirm: true }],
 ])("preferences take from %j what can be meant", (found, meant) => {
   expect(preferences(found)).toEqual(meant);

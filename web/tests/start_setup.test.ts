@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import measured from "../../src/toril/bots/levels.json";
 import { codeIn, pathIn } from "../src/start/code";
 import { chairs } from "../src/start/chairs";
-import { BOT_KINDS, changed, formOf, mostSeats, restored, setupOf, tacticsTop, USUAL, USUAL_BOT, type Form } from "../src/start/setup";
+import { BOT_KINDS, kindOf, usualCompany } from "../src/start/kinds";
+import { changed, formOf, mostSeats, restored, setupOf, tacticsTop, USUAL, type Form } from "../src/start/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";
 
@@ -124,8 +125,15 @@ describe("the chairs around a table", () => {
 });
 
 describe("the choice of bots", () => {
-  it("is the server's levels, and its usual one", () => {
+  it("is the server's levels", () => {
     expect(measured.levels.map(({ name }) => name)).toEqual(BOT_KINDS);
-    expect(measured.default).toBe(USUAL_BOT);
+    expect([kindOf("ox"), kindOf("random"), kindOf(""), kindOf(undefined)]).toEqual(["ox", null, null, null]);
+  });
+
+  it("is the usual company in turn where nobody has chosen, after the bots that sit there", () => {
+    const [first, second, third] = measured.company;
+    expect(usualCompany(4)).toEqual([first, second, third, first]);
+    expect(usualCompany(2, 1)).toEqual([second, third]);
+    expect(usualCompany(0)).toEqual([]);
   });
 });

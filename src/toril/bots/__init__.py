@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from toril.bots.cautious import Cautious
 from toril.bots.chaos import Chaos
-from toril.bots.levels import DEFAULT_LEVEL, LEVELS, Level
+from toril.bots.levels import COMPANY, DEFAULT_LEVEL, LEVELS, Level
 from toril.bots.montecarlo import MonteCarlo, caveat, check_policy
 from toril.bots.novice import Novice
 from toril.bots.random_bot import RandomBot
@@ -101,6 +101,7 @@ def _parsed(name: str) -> Spec:
 
 __all__ = [
     "BOTS",
+    "COMPANY",
     "DEFAULT_LEVEL",
     "LEVELS",
     "Bot",

@@ -33,5 +33,8 @@ LEVELS: dict[str, Level] = {
 }
 """The levels by name, easiest first."""
 
-DEFAULT_LEVEL: str = DATA["default"]
-"""The level to offer where nobody has said anything."""
+COMPANY: tuple[str, ...] = tuple(DATA["company"])
+"""Who plays, in turn, where nobody has said anything: in the terminal and on the page."""
+
+DEFAULT_LEVEL: str = COMPANY[0]
+"""The one to offer where there is room for one."""

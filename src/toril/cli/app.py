@@ -9,6 +9,7 @@ import typer
 from rich.text import Text
 
 from toril import __version__
+from toril.bots import COMPANY
 from toril.cli import db, serve
 from toril.cli import replay as replays
 from toril.cli.arena import arena
@@ -32,15 +33,14 @@ from toril.cli.language import Lang, speak
 from toril.cli.play import Session
 from toril.cli.setup import (
     PERSON,
-    USUAL_COMPANY,
     Setting,
+    check_room,
     fresh,
     make_rules,
     parse_limit,
     read_company,
     resumed,
 )
-from toril.cli.story import Story
 from toril.cli.table import Drawing
 from toril.cli.terminal import Terminal
 from toril.engine.deal import seed_from_text
@@ -83,13 +83,13 @@ def toril(
 def play(
     game: Annotated[GameName | None, typer.Argument(help="six [default] or eleven.")] = None,
     seats: Annotated[
-        int | None, typer.Option(help="How many sit at the table, you included [3].")
+        int | None, typer.Option(help="How many sit at the table, you included [one and the bots].")
     ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
             help="Who fills the seats, in turn: calf, heifer, ox or bull, easiest first, or "
-            f"another bot with its options [{USUAL_COMPANY}]."
+            f"another bot with its options [{','.join(COMPANY)}]."
         ),
     ] = None,
     variant: Variant = None,
@@ -122,7 +122,7 @@ def play(
         "steal": steal,
         "starter": starter,
     }
-    company = read_company(USUAL_COMPANY if bots is None else bots)
+    company = COMPANY if bots is None else read_company(bots)
     out = Terminal()
     if resume is None and seat is not None:
         raise TorilError(
@@ -134,9 +134,10 @@ def play(
         setting = resumed(read_record(resume), seat, company)
         _refuse_finished(setting, resume)
     else:
-        rules = make_rules(
-            game or "six", rules_given | {"seats": 3 if seats is None else seats}, option or []
-        )
+        rules_given["seats"] = 1 + len(company) if seats is None else seats
+        rules = make_rules(game or "six", rules_given, option or [])
+        if bots is not None:
+            check_room(company, rules.seats - 1)
         setting = fresh(rules, _seed(seed), PERSON if name is None else name, company)
     path = resume or fresh_path(game or "six", record)
     raise typer.Exit(Session(setting, path, out, words, one_step=one_step).run())
@@ -185,7 +186,7 @@ def replay(
         return
     match = record.replay(at)
     out.print(words.say("replay-at", at=at, moves=len(record.moves)))
-    drawing = Drawing(Story(words, record.rules, record.names, None), out.width)
+    drawing = Drawing(replays.teller(record, words), out.width)
     for line in drawing.draw(match.table_view(None)):
         out.print(line)
     typer.echo(f"\n{format_position(match.round)}")

@@ -2,12 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from itertools import cycle, islice
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import typer
 
-from toril.bots import BOTS, DEFAULT_LEVEL
+from toril.bots import BOTS, COMPANY
 from toril.bots.spec import unknown_bot
 from toril.cli.flags import (
     Bullheads,
@@ -24,7 +25,7 @@ from toril.cli.flags import (
 from toril.cli.language import Lang, speak
 from toril.cli.setup import (
     SHORT_NAMES,
-    USUAL_COMPANY,
+    check_room,
     make_rules,
     options_of,
     parse_limit,
@@ -33,8 +34,7 @@ from toril.cli.setup import (
 from toril.engine.errors import TorilError
 
 PORT = 6104
-USUAL_SEATS = 4
-USUAL_BOT = DEFAULT_LEVEL
+USUAL_SEATS = 1 + len(COMPANY)
 CODE = "[2-9A-HJKMNP-Z]{6}"
 """A table's code: without the signs that are mistaken for others (0 O 1 I L)."""
 
@@ -80,15 +80,10 @@ class Wishes:
         for bot in self.bots:
             if bot not in BOTS:  # a server lets nobody choose how long its bots think
                 raise unknown_bot(bot, BOTS)
+        check_room(self.bots, others)
         if self.start:
-            bots = self.bots or read_company(USUAL_COMPANY)
+            bots = self.bots or COMPANY
             return [None, *(bots[seat % len(bots)] for seat in range(others))]
-        if len(self.bots) > others:
-            raise TorilError(
-                "too_many_bots",
-                f"More bots than seats: there is room for {others}.",
-                most=others,
-            )
         return [None] * (self.seats - len(self.bots)) + list(self.bots)
 
 
@@ -106,7 +101,10 @@ def join(
     game: Annotated[
         GameName | None, typer.Option(help="New table: six [default] or eleven.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="New table: how many sit there [4].")] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(help="New table: how many sit there [4; more or fewer as --bots needs]."),
+    ] = None,
     bots: Annotated[
         str | None, typer.Option(help="New table: bots that sit there, like bull,calf.")
     ] = None,
@@ -155,10 +153,11 @@ def join(
             f"{given[0]} is for a new table: give the server's address alone.",
             option=given[0],
         )
+    company = read_bots(bots or "")
     wishes = Wishes(
         game=game or "six",
-        seats=USUAL_SEATS if seats is None else seats,
-        bots=read_bots(bots or ""),
+        seats=seats_for(company, start=start) if seats is None else seats,
+        bots=company,
         clock=clock or "off",
         rules=rules,
         extra=tuple(option or ()),
@@ -176,11 +175,21 @@ def read_bots(text: str) -> tuple[str, ...]:
     >>> read_bots("bull, calf")
     ('bull', 'calf')
     >>> read_bots("2")
-    ('ox', 'ox')
+    ('ox', 'heifer')
     """
     if re.fullmatch("[0-9]{1,2}", text.strip()):
-        return (USUAL_BOT,) * int(text)
+        return tuple(islice(cycle(COMPANY), int(text)))
     return tuple(bot for bot in read_company(text) if bot)
+
+
+def seats_for(bots: tuple[str, ...], *, start: bool) -> int:
+    """Return how many seats a new table has where nobody says: to start, one beside the bots.
+
+    >>> seats_for(("bull", "calf"), start=True), seats_for(("bull", "calf"), start=False)
+    (3, 4)
+    """
+    taken = 1 + len(bots)
+    return taken if start and bots else max(taken, USUAL_SEATS)
 
 
 def read_code(text: str) -> str | None:

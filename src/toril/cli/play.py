@@ -6,9 +6,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from toril.bots import needs_kernels
+from toril.bots.for_now import MEANWHILE
 from toril.cli import INTERRUPTED
 from toril.cli.ask import Asker, Quit
 from toril.cli.files import write_record
+from toril.cli.levels import called
 from toril.cli.setup import Setting
 from toril.cli.story import Story
 from toril.cli.table import Drawing
@@ -16,6 +19,7 @@ from toril.cli.terminal import command_line, uninterrupted
 from toril.engine.game import Event, put_at
 from toril.engine.record import Record
 from toril.engine.views import View
+from toril.fast import ready
 from toril.text import Catalogue
 
 
@@ -34,7 +38,8 @@ class Session:
         """Prepare to play `setting`, keeping the record in `path`."""
         self._setting, self._match = setting, setting.match
         self._path, self._console, self._catalogue = path, console, catalogue
-        shown = put_at(setting.names, setting.you, catalogue.say("you"))
+        names = tuple(called(name, catalogue) for name in setting.names)
+        shown = put_at(names, setting.you, catalogue.say("you"))
         self._story = Story(catalogue, setting.match.rules, shown, setting.you)
         self._drawing = Drawing(self._story, console.width)
         self._one_step = one_step
@@ -51,6 +56,7 @@ class Session:
         self._keep()
         self._greet()
         try:
+            self._get_ready()
             while not self._match.outcome:
                 self._step()
         except (Quit, EOFError):
@@ -84,6 +90,17 @@ class Session:
             self._write(say("resumed", round=match.round_number))
             for sentence in self._drawing.recent(match.table_view(self._setting.you)):
                 self._write(sentence)
+
+    def _get_ready(self) -> None:
+        """Load the kernels of bots that search; the first time say who plays until they exist."""
+        game, bots = self._match.rules.game, self._setting.bots.values()
+        if ready.is_ready(game) or not any(needs_kernels(bot, game) for bot in bots):
+            return
+        if ready.must_compile():
+            self._write(self._catalogue.say("bots-not-ready", bot=MEANWHILE))
+            ready.warm_in_background()
+        else:
+            ready.wait_until_ready()
 
     def _draw(self, view: View) -> None:
         for line in self._drawing.draw(view):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from toril.cli.levels import called
 from toril.cli.story import Story, show
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json
@@ -18,13 +19,19 @@ from toril.text import Catalogue
 
 def story(record: Record, catalogue: Catalogue) -> Iterator[str]:
     """Yield the whole match in sentences, as somebody tells it who saw every card."""
-    teller, round_number = Story(catalogue, record.rules, record.names, None), 0
+    told, round_number = teller(record, catalogue), 0
     for number, (match, events) in enumerate(record.steps()):
-        for sentence in teller.tell([event for event in events if not _starts(event)]):
+        for sentence in told.tell([event for event in events if not _starts(event)]):
             yield f"{number:5}  {sentence}"
         if match.round_number != round_number:
             round_number = match.round_number
             yield from _opening(match, catalogue)
+
+
+def teller(record: Record, catalogue: Catalogue) -> Story:
+    """Return who tells a record to somebody who did not play."""
+    names = [called(name, catalogue) for name in record.names]
+    return Story(catalogue, record.rules, names, None)
 
 
 def _starts(event: Event) -> bool:
@@ -96,7 +103,7 @@ def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
         moves=len(record.moves),
     )
     if match.outcome:
-        yield Story(catalogue, record.rules, record.names, None).outcome(match.outcome)
+        yield teller(record, catalogue).outcome(match.outcome)
     else:
         yield say("verified-unfinished")
         return

@@ -9,6 +9,7 @@ from typing import Any
 
 from toril.bots import Bot, check_bot, make_bot
 from toril.bots.for_now import for_now
+from toril.cli.levels import bot_meant
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
 from toril.engine.games import GAMES
@@ -20,9 +21,6 @@ from toril.engine.six_nimmt import LIMITS
 
 PERSON = "player"
 """The name of a person who gives none: plain, because a record is read in any language."""
-
-USUAL_COMPANY = "ox,heifer"
-"""The bots of whoever names none."""
 
 SHORT_NAMES = {"six": "six_nimmt", "eleven": "eleven_nimmt"}
 
@@ -117,10 +115,18 @@ def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) 
 def read_company(text: str) -> tuple[str, ...]:
     """Return the bots of a list with commas, which may also stand between a bot's options.
 
-    >>> read_company("ox, montecarlo:samples=64,memory=table")
-    ('ox', 'montecarlo:samples=64,memory=table')
+    >>> read_company("toro, montecarlo:samples=64,memory=table")
+    ('bull', 'montecarlo:samples=64,memory=table')
     """
-    return tuple(part.strip() for part in re.split(r",(?!\s*\w+=)", text))
+    return tuple(bot_meant(part.strip()) for part in re.split(r",(?!\s*\w+=)", text))
+
+
+def check_room(bots: Sequence[str], others: int) -> None:
+    """Refuse more bots than there are seats for `others`."""
+    if len(bots) > others:
+        raise TorilError(
+            "too_many_bots", f"More bots than seats: there is room for {others}.", most=others
+        )
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:

@@ -43,6 +43,11 @@ class Kernels:
         """Return whether the kernels of `game` answer at once in this process."""
         return game in self._ready
 
+    def must_compile(self) -> bool:
+        """Return whether kernels have still to be compiled, which takes long, or only loaded."""
+        note = _note(self._packages.values())
+        return find_spec("numba") is not None and not (note and note.exists())
+
     def warm_in_background(self) -> None:
         """Get the kernels of both games ready, without waiting; asked again, do nothing."""
         self._warming()
@@ -83,6 +88,7 @@ class Kernels:
 KERNELS = Kernels()
 
 is_ready = KERNELS.is_ready
+must_compile = KERNELS.must_compile
 warm_in_background = KERNELS.warm_in_background
 wait_until_ready = KERNELS.wait_until_ready
 

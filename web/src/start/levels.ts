@@ -1,6 +1,6 @@
 /** How strong each level is: measured in the arena, read from the file that defines the levels. */
 import { levels } from "../../../src/toril/bots/levels.json";
-import { BOT_KINDS, type BotKind } from "./setup";
+import { BOT_KINDS, type BotKind } from "./kinds";
 
 /** Null until somebody has measured it. */
 interface Measured {

@@ -1,17 +1,14 @@
 /** The form of a table: what a person chooses, always a valid game, and the Setup that it means. */
 import { bullheadsOf } from "../cards/bullheads";
 import type { Clock, ElevenRules, GameName, Rules, Setup, SixRules, TableInfo } from "../wire/types";
+import { kindOf, type BotKind } from "./kinds";
 
 export const VARIANTS = ["standard", "tactics", "draft"] as const;
 const ENDINGS = ["at-least", "more-than", "limit", "rounds"] as const;
 const CLOCKS = ["off", "relaxed", "quick"] as const;
-/** The levels, easiest first; other bots may sit at a table that was opened elsewhere. */
-export const BOT_KINDS = ["calf", "heifer", "ox", "bull"] as const;
-export const USUAL_BOT = "ox";
 
 export type Variant = SixRules["variant"];
 export type Ending = (typeof ENDINGS)[number];
-export type BotKind = (typeof BOT_KINDS)[number];
 
 /** The totals that end a match in the editions of 6 nimmt!: "66 or more", and "more than 66" (S9). */
 const AT_LEAST_66 = 66;
@@ -108,7 +105,7 @@ export function restored(kept: Partial<Form>): Form {
     steal: one(["others", "leader"], kept.steal, USUAL.steal),
     starter: one(["round", "total"], kept.starter, USUAL.starter),
     deck: one(["six", "reported"], kept.deck, USUAL.deck),
-    bots: (Array.isArray(kept.bots) ? kept.bots : []).map((bot) => one([...BOT_KINDS, null], bot, null)),
+    bots: (Array.isArray(kept.bots) ? kept.bots : []).map(kindOf),
   };
   return { ...changed(USUAL, known), rest: {} };
 }
@@ -139,7 +136,7 @@ function elevenOptions(form: Form): Setup["options"] {
 /** The form of a table that is there, to change its options. */
 export function formOf(table: TableInfo): Form {
   const { rules, clock, listed, counter } = table;
-  const bots = table.seats.map(({ bot }) => one([...BOT_KINDS, null], bot, null));
+  const bots = table.seats.map(({ bot }) => kindOf(bot));
   const shared = { ...USUAL, seats: rules.seats, bots, clock, listed, counter };
   if (rules.kind === "SixNimmt") {
     return { ...shared, game: "six_nimmt", variant: rules.variant, ...endOf(rules), rest: sixRest(rules) };

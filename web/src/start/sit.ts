@@ -6,15 +6,17 @@ import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
 import { get, post, Refused } from "../wire/api";
 import { nonce } from "../wire/random";
+import { usualCompany } from "./kinds";
 import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
 
 export const LONGEST_NAME = 20;
-const BOTS = [null, "ox", "heifer", "calf"];
+const BOTS = 3;
 
-/** Open a table with three bots and begin at once; return its code. */
+/** Open a table with three bots, of the level that was chosen or mixed, and begin at once; return its code. */
 export async function playNow(game: GameName): Promise<string> {
-  const setup: Setup = { game, seats: BOTS.length, options: {}, clock: "off", listed: false, counter: false };
-  const code = await open(setup, BOTS);
+  const setup: Setup = { game, seats: 1 + BOTS, options: {}, clock: "off", listed: false, counter: false };
+  const { against } = settings;
+  const code = await open(setup, [null, ...usualCompany(BOTS).map((bot) => against ?? bot)]);
   // Should this fail, the table is there all the same, with a button to start it.
   await command({ code }, "start").catch(() => undefined);
   return code;

@@ -1,4 +1,5 @@
 /** A person's preferences, kept in this browser. */
+import { kindOf, type BotKind } from "../start/kinds";
 import { fields, keep, kept } from "./kept";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
@@ -10,6 +11,8 @@ const TOGGLES = ["confirm", "sound", "vibration", "keys"] as const;
 
 interface Preferences {
   name: string;
+  /** The level of "play now"; null: mixed company. */
+  against: BotKind | null;
   language: string | null;
   theme: Theme;
   speed: Speed;
@@ -22,6 +25,7 @@ interface Preferences {
 
 const USUAL: Preferences = {
   name: "",
+  against: null,
   language: null,
   theme: "system",
   speed: "normal",
@@ -37,6 +41,7 @@ export function preferences(found: Record<string, unknown>): Preferences {
   const { name, language, theme, speed } = found;
   if (typeof name === "string") known.name = name;
   if (typeof language === "string") known.language = language;
+  known.against = kindOf(found.against);
   known.theme = THEMES.find((each) => each === theme) ?? USUAL.theme;
   known.speed = SPEEDS.find((each) => each === speed) ?? USUAL.speed;
   for (const toggle of TOGGLES) {

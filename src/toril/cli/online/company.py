@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
+from toril.cli.levels import called
 from toril.cli.setup import told_apart
 from toril.cli.story import Story
 from toril.engine.game import Rules, Seat, put_at
@@ -58,6 +59,11 @@ class Company:
         """The seats that nobody has."""
         chairs = enumerate(self.info["seats"])
         return [seat for seat, chair in chairs if chair["person"] is None and chair["bot"] is None]
+
+    @property
+    def bots(self) -> list[Seat]:
+        """The seats that bots have."""
+        return [seat for seat, chair in enumerate(self.info["seats"]) if chair["bot"] is not None]
 
     @property
     def host_name(self) -> str:
@@ -127,7 +133,7 @@ class Company:
     def _sitter(self, chair: dict[str, Any]) -> str:
         say, name = self.words.say, chair["name"]
         if chair["bot"] is not None:
-            return say("join-bot", name=chair["bot"])
+            return say("join-bot", name=called(chair["bot"], self.words))
         if chair["person"] is None:
             return say("join-free")
         marks = [say("join-mark-you")] if chair["person"] == self.person else []
@@ -143,7 +149,7 @@ class Company:
             case {"kind": "BotSeated", "seat": seat, "bot": None}:
                 yield say("join-freed", seat=seat)
             case {"kind": "BotSeated", "seat": seat, "bot": bot}:
-                yield say("join-bot-sat", seat=seat, bot=bot)
+                yield say("join-bot-sat", seat=seat, bot=called(bot, self.words))
             case {"kind": "Left", "person": person}:
                 yield say("join-left", name=self._name(person))
             case {"kind": "Kicked", "person": person}:
@@ -175,8 +181,8 @@ class Company:
         return self.words.say(message, name=self._name(person), you=you)
 
 
-def cast_of(info: dict[str, Any]) -> Cast:
+def cast_of(info: dict[str, Any], words: Catalogue) -> Cast:
     """Return who sits where at a table now; two bots of a kind are told apart."""
     chairs = info["seats"]
-    names = told_apart([chair["name"] or chair["bot"] or "?" for chair in chairs])
+    names = told_apart([chair["name"] or called(chair["bot"] or "?", words) for chair in chairs])
     return [(chair["person"], name) for chair, name in zip(chairs, names, strict=True)]

@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from toril.bots import COMPANY
 from toril.cli.files import fresh_path, write_record
-from toril.cli.join import USUAL_BOT
+from toril.cli.levels import bot_meant
 from toril.cli.setup import SHORT_NAMES
 from toril.cli.terminal import command_line
 from toril.cli.typed import Unclear
@@ -50,7 +51,8 @@ async def bot(guest: "Guest", given: Sequence[str]) -> None:
     if not seats and not free:
         raise _which(guest)
     seat = _seat(guest, seats) if seats else free[0]
-    await guest.client.post("bot", seat=seat, bot=names[0] if names else USUAL_BOT)
+    usual = COMPANY[len(guest.table.bots) % len(COMPANY)]
+    await guest.client.post("bot", seat=seat, bot=bot_meant(names[0]) if names else usual)
 
 
 async def free(guest: "Guest", given: Sequence[str]) -> None:

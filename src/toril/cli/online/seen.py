@@ -40,7 +40,7 @@ class Seen:
         if (info := message["table"]) is not None:
             people = dict(self._company.people) if self._company else {}
             people |= {chair["person"]: chair["name"] for chair in info["seats"] if chair["person"]}
-            cast = cast_of(info)
+            cast = cast_of(info, self._words)
             if info["state"] != "lobby":
                 cast = self._casts.setdefault(info["match"], cast)
             self._company = Company(self._words, info, person, people, cast)

@@ -16,15 +16,13 @@ between-bot-name = { $seat ->
    *[other] Azahar
 }
 between-seat-you = You ({ $name })
-between-seat-bot = { $kind ->
-    [calf] calf bot
-    [heifer] heifer bot
-    [ox] ox bot
-    [bull] bull bot
-    [cautious] cautious bot
-    [random] random bot
-    [chaos] chaos bot
-   *[other] { $kind } bot
+between-seat-bot = { $kind } bot
+between-seat-level = { $kind ->
+    [calf] { between-seat-bot }, easy
+    [heifer] { between-seat-bot }, medium
+    [ox] { between-seat-bot }, hard
+    [bull] { between-seat-bot }, very hard
+   *[other] { between-seat-bot }
 }
 between-seat-host = runs the table
 between-seat-state = { $state ->

@@ -50,7 +50,6 @@ page-shortcuts-how = A single letter will do: R reads the table, M opens the men
 ## Who is here
 
 page-people-link = The table's link, for those who watch too
-page-people-bot = bot
 page-people-here = connected
 page-people-away = not connected
 page-people-new-link = New link

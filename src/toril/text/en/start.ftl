@@ -8,7 +8,8 @@ start-to-dark = Switch to night colours
 start-to-light = Switch to day colours
 start-play = Play now
 start-play-label = { $game } Play now, against three bots
-start-play-how = One tap, three bots, and you are playing.
+start-play-against = Three bots:
+start-play-mixed = A mixed bunch
 start-dealing = Dealing…
 start-create = Open a table for friends
 start-join = Join
@@ -97,22 +98,26 @@ start-more = More: { $what }
 start-seat = Seat { $seat }
 start-person = Person
 start-bot = { $kind ->
-    [calf] Calf bot
-    [heifer] Heifer bot
-    [ox] Ox bot
-    [bull] Bull bot
-    [cautious] Cautious bot
-    [random] Random bot
-    [chaos] Chaos bot
-   *[other] Bot { $kind }
+    [calf] Calf · easy
+    [heifer] Heifer · medium
+    [ox] Ox · hard
+   *[bull] Bull · very hard
 }
-start-bot-how = { $kind ->
-    [calf] Looks at the table and one card ahead, and slips now and then.
-    [heifer] Imagines a few hands, but forgets what has been played.
-    [ox] Imagines many hands and remembers what was played last.
-   *[bull] Imagines hundreds of hands and forgets no card.
+start-bot-how = { $game ->
+    [six_nimmt] { $kind ->
+        [calf] Only sees what each card costs right now, and slips now and then.
+        [heifer] Imagines a handful of hands and forgets what has been played.
+        [ox] Imagines more hands and remembers the last three tricks.
+       *[bull] Imagines hundreds of hands and remembers every card.
+    }
+   *[eleven_nimmt] { $kind ->
+        [calf] Only thinks of this turn, and slips often.
+        [heifer] Imagines a few hands; knows how high the piles are, not what lies in them.
+        [ox] Imagines dozens of hands and remembers every card.
+       *[bull] Imagines a thousand hands and remembers every card.
+    }
 }
-start-bot-measure = The bullheads are what it takes in a round on average, against three cautious bots.
+start-bot-measure = Bullheads a round, on average, against three cautious bots: fewer is better.
 
 ## The lobby
 

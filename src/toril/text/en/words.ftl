@@ -7,6 +7,7 @@ bullheads = { $n ->
    *[other] { $n } bullheads
 }
 you = You
+level = { $kind }
 game-six_nimmt = 6 nimmt!
 game-eleven_nimmt = 11 nimmt!
 and = and

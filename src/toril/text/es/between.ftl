@@ -17,14 +17,17 @@ between-bot-name = { $seat ->
 }
 between-seat-you = Tú ({ $name })
 between-seat-bot = { $kind ->
-    [calf] bot becerro
-    [heifer] bot novillo
-    [ox] bot buey
-    [bull] bot toro
     [cautious] bot prudente
     [random] bot al azar
     [chaos] bot sin ton ni son
-   *[other] bot { $kind }
+   *[other] bot { level }
+}
+between-seat-level = { $kind ->
+    [calf] { between-seat-bot }, fácil
+    [heifer] { between-seat-bot }, normal
+    [ox] { between-seat-bot }, difícil
+    [bull] { between-seat-bot }, muy difícil
+   *[other] { between-seat-bot }
 }
 between-seat-host = dirige la mesa
 between-seat-state = { $state ->

@@ -50,7 +50,6 @@ page-shortcuts-how = Basta una letra: R lee la mesa, M abre el menú… La lista
 ## Quién está
 
 page-people-link = Enlace de la mesa, también para mirar
-page-people-bot = bot
 page-people-here = con conexión
 page-people-away = sin conexión
 page-people-new-link = Enlace nuevo

@@ -8,7 +8,8 @@ start-to-dark = Ver de noche
 start-to-light = Ver de día
 start-play = Jugar ya
 start-play-label = { $game } Jugar ya, contra tres bots
-start-play-how = Un toque, tres bots y ya estás jugando.
+start-play-against = Tres bots:
+start-play-mixed = De todo un poco
 start-dealing = Repartiendo…
 start-create = Abrir una mesa para amigos
 start-join = Entrar
@@ -97,22 +98,26 @@ start-more = Más: { $what }
 start-seat = Asiento { $seat }
 start-person = Persona
 start-bot = { $kind ->
-    [calf] Bot becerro
-    [heifer] Bot novillo
-    [ox] Bot buey
-    [bull] Bot toro
-    [cautious] Bot prudente
-    [random] Bot al azar
-    [chaos] Bot sin ton ni son
-   *[other] Bot { $kind }
+    [calf] Becerro · fácil
+    [heifer] Vaquilla · normal
+    [ox] Novillo · difícil
+   *[bull] Toro · muy difícil
 }
-start-bot-how = { $kind ->
-    [calf] Mira la mesa y una carta por delante, y a veces se despista.
-    [heifer] Se imagina unas pocas manos, pero olvida lo que ya salió.
-    [ox] Se imagina muchas manos y recuerda lo último que salió.
-   *[bull] Se imagina cientos de manos y no olvida ninguna carta.
+start-bot-how = { $game ->
+    [six_nimmt] { $kind ->
+        [calf] Solo ve lo que cuesta cada carta ahora, y a veces se despista.
+        [heifer] Se imagina un puñado de manos y olvida lo que ya salió.
+        [ox] Se imagina más manos y recuerda las tres últimas bazas.
+       *[bull] Se imagina cientos de manos y recuerda todas las cartas.
+    }
+   *[eleven_nimmt] { $kind ->
+        [calf] Solo piensa en este turno, y a menudo se despista.
+        [heifer] Se imagina unas pocas manos; sabe lo altas que son las pilas, no qué hay en ellas.
+        [ox] Se imagina decenas de manos y recuerda todas las cartas.
+       *[bull] Se imagina mil manos y recuerda todas las cartas.
+    }
 }
-start-bot-measure = Las cabezas son las que se lleva de media en una ronda contra tres bots prudentes.
+start-bot-measure = Cabezas por ronda, de media, contra tres bots prudentes: menos es mejor.
 
 ## La sala
 

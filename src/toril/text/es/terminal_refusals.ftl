@@ -56,6 +56,7 @@ error-arena-worker-died = Un proceso de la arena murió: lo jugado antes queda g
 error-bad-ledger = { $file } no es un libro de la arena: mira la línea { $line }.
 error-ledger-in-use = Otra arena escribe en { $file }.
 error-other-arena = { $file } difiere en { $name }: allí es { $value }.
+error-one-entrant = Nombra un participante por asiento: toril arena { $game } { $entrant } random.
 error-deals-or-matches = Di --deals o --matches, no los dos.
 error-bad-command = «exec:{ $command }» no nombra ningún programa: se escribe exec:./mibot, con las comillas por pares.
 error-cannot-start = No se puede ejecutar { $program }: { $why }.
@@ -63,6 +64,6 @@ error-programs-need-posix = En este sistema no pueden participar programas.
 error-program-protocol = { $program } habla el protocolo { $found }, y aquí se habla el { $known }.
 error-program-no-hello = { $program } no responde al saludo: { $fault ->
     [crash] terminó antes
-    [timeout] no dijo nada a tiempo
+    [timeout] no dijo nada a tiempo (¿lee línea a línea y vacía su salida?)
    *[nonsense] dijo otra cosa
  }.

@@ -7,6 +7,13 @@ bullheads = { $n ->
    *[other] { $n } cabezas
 }
 you = Tú
+level = { $kind ->
+    [calf] becerro
+    [heifer] vaquilla
+    [ox] novillo
+    [bull] toro
+   *[other] { $kind }
+}
 game-six_nimmt = 6 nimmt!
 game-eleven_nimmt = 11 nimmt!
 and = y
