@@ -8,7 +8,7 @@ import pytest
 from tests.arena.fields import six, timeless
 from toril import ElevenNimmt, Match, SixNimmt
 from toril.arena.play import play_deal, play_match, play_number
-from toril.arena.players import OwnBot, Player, make_player, searching
+from toril.arena.players import OwnBot, make_tables, searching
 from toril.bots import BOTS
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.six_nimmt import Commit
@@ -92,17 +92,17 @@ def test_a_single_deal_is_told_without_an_outcome() -> None:
 
 def test_the_same_number_is_played_the_same_again() -> None:
     field = six("cautious", "random", "chaos")
-    players = [make_player(name, 1000) for name in field.entrants]
-    first = [play_number(field, number, players) for number in (3, 4)]
-    again = [play_number(field, number, players) for number in (4, 3)]
+    tables = make_tables(field)
+    first = [play_number(field, number, tables) for number in (3, 4)]
+    again = [play_number(field, number, tables) for number in (4, 3)]
     assert timeless(first) == timeless(again)[::-1]
     assert first[0].bullheads != first[1].bullheads
 
 
 def test_bullheads_stand_by_entrant_and_not_by_seat() -> None:
     field = six("cautious", "random", "random", "random")
-    players = [make_player(name, 1000) for name in field.entrants]
-    played = [play_number(field, number, players) for number in range(12)]
+    tables = make_tables(field)
+    played = [play_number(field, number, tables) for number in range(12)]
     sums = [sum(table[who] for each in played for table in each.bullheads) for who in range(4)]
     assert sums[0] < min(sums[1:])
     assert all(each.moves[0] >= 40 for each in played)
@@ -125,8 +125,9 @@ def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
 ) -> None:
     monkeypatch.setitem(BOTS, "broken", Broken)
     field = six("broken", "random")
-    players: list[Player] = [make_player(name, 1000) for name in field.entrants]
-    played = play_number(field, 0, players)
+    tables = make_tables(field)
+    played = play_number(field, 0, tables)
+    play_number(field, 1, tables)
     assert set(played.faults[0]) == {"crash", "illegal"}
     assert sum(played.faults[0].values()) <= played.moves[0]
     assert played.faults[1] == {}

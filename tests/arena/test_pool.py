@@ -1,14 +1,18 @@
 """Many processes play what one would have played."""
 
+import json
 import multiprocessing
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from tests.arena.authors import LONG, command, written
 from tests.arena.fields import six, timeless
 from toril import TorilError
 from toril.arena.play import Played, play_number
-from toril.arena.players import make_player
+from toril.arena.players import make_tables
 from toril.arena.pool import play_all
 
 FIELD = six("cautious", "random", "random")
@@ -24,8 +28,8 @@ def flat(batches: Iterator[list[Played]]) -> list[Played]:
 
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_the_number_of_processes_changes_nothing(jobs: int) -> None:
-    players = [make_player(name, 1000) for name in FIELD.entrants]
-    alone = [play_number(FIELD, number, players) for number in range(5, 25)]
+    tables = make_tables(FIELD)
+    alone = [play_number(FIELD, number, tables) for number in range(5, 25)]
     assert timeless(flat(play_all(FIELD, range(5, 25), jobs, never))) == timeless(alone)
     assert multiprocessing.active_children() == []
 
@@ -61,3 +65,27 @@ def test_a_process_that_dies_is_told_and_what_was_played_stays() -> None:
     assert caught.value.code == "arena_worker_died"
     assert [each.number for each in played] == list(range(len(played)))
     assert multiprocessing.active_children() == []
+
+
+def test_no_process_of_a_program_sees_the_same_cards_twice(tmp_path: Path) -> None:
+    """All rotations share their cards: one that remembers would know every hand in the next."""
+    source = """
+hello()
+while True:
+    message = hear()
+    if message["kind"] == "begin":
+        begun = True
+    if message["kind"] == "choose":
+        if begun:
+            rows = message["view"]["round"]["table"]["rows"]
+            with open(__file__ + ".rows", "a") as seen:
+                seen.write(json.dumps([os.getpid(), rows]) + "\\n")
+        begun = False
+        say(kind="error")
+"""
+    field = six("exec:" + command(written(tmp_path, source)), "random", "random")
+    assert len(flat(play_all(replace(field, limit_ms=LONG), range(4), 1, never))) == 4
+    seen = (tmp_path / "bot.py.rows").read_text().splitlines()
+    assert len(seen) == len(set(seen)) == 4 * 3
+    assert len({json.dumps(json.loads(line)[1]) for line in seen}) == 4
+    assert len({json.loads(line)[0] for line in seen}) == 3

@@ -12,7 +12,7 @@ import pytest
 from tests.arena.authors import LONG, command, play_match
 from tests.helpers import SEED, match_in
 from toril import ElevenNimmt, Match, SixNimmt, parse_position
-from toril.arena import conversation, programs, protocol, running
+from toril.arena import aside, conversation, programs, protocol
 from toril.arena.players import OwnBot, Player
 from toril.arena.programs import Program
 from toril.arena.protocol import Limits, Message
@@ -129,13 +129,13 @@ def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     text = " ".join(PAGE.split())
     assert f"{conversation.CHATTER:,} lines" in text
     assert f"allows {conversation.MARGIN_MS} ms more" in text
-    assert f"first {running.SHOWN // 1024} KiB" in text
+    assert f"first {aside.SHOWN // 1024} KiB" in text
     assert (conversation.PATIENCE, programs.STARTS, programs.GRACE) == (3, 11, 1.0)
     assert "three silent turns" in text
     assert "ten restarts in a row" in text
     assert "one second to end" in text
     assert f"a `{programs.FALLBACK}` bot plays that turn" in text
-    for fault in ("timeout", "crash", "nonsense", "illegal"):
+    for fault in ("timeout", "crash", "nonsense", "illegal", programs.GIVEN_UP):
         assert f" | `{fault}` |" in text
 
 

@@ -14,6 +14,7 @@ import pytest
 from tests.arena.authors import command, written
 from tests.arena.fields import without_times
 from tests.cli.terminal import refused, toril
+from toril.cli import arena as command_line
 
 FIELD = ("six", "cautious", "random", "random")
 
@@ -38,7 +39,7 @@ def test_a_report_has_what_programs_ask_for(tmp_path: Path) -> None:
     assert (data["game"], data["deals"], data["complete"]) == ("six_nimmt", 6, True)
     assert data["options"]["seats"] == 3
     assert len(Path(data["kept_in"]).read_text().splitlines()) == 7
-    assert data["machine"]["python"]
+    assert {"python", "numba", "numpy"} <= set(data["machine"])
 
 
 def test_people_read_a_table(tmp_path: Path) -> None:
@@ -132,13 +133,24 @@ def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signa
     assert data["entrants"][0]["mean_bullheads"] > 0
 
 
+def test_a_report_of_half_a_run_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command_line.Stop, "is_asked", lambda _: True)
+    result = toril("arena", *FIELD, "--deals", "9", "--jobs", "1", home=tmp_path)
+    assert result.code == 130
+    assert "0 of 9 deals" in result.out
+    assert result.out.endswith("\nThe same command with --resume goes on.\n")
+
+
 def test_bad_input_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     def said(*arguments: str) -> str:
         return refused(toril("arena", *arguments, home=tmp_path))
 
     assert "seats must be a whole number, 2 to 10, not 11." in said("six", *["random"] * 11)
     assert "2 to 6, not 7" in said("six", *["random"] * 7, "--variant", "draft")
-    assert "seats must be a whole number" in said("six", "random")
+    each = "Name an entrant for each seat: toril arena eleven bull random."
+    assert each in said("eleven", "bull")
     assert "There is no bot 'nobody'" in said("six", "random", "nobody")
     assert "not both" in said(*FIELD, "--deals", "1", "--matches", "1")
     assert "--steal is not an option of six" in said(*FIELD, "--steal", "leader")

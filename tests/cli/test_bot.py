@@ -1,9 +1,11 @@
 """`toril bot`: one of our bots on the other side of the protocol, and deaf to nonsense."""
 
 import json
+import re
 import shlex
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -141,3 +143,9 @@ def test_as_a_process_it_survives_nonsense_and_ends_with_its_input() -> None:
 
 def test_an_unknown_bot_is_refused() -> None:
     assert "deepblue" in refused(toril("bot", "deepblue"))
+
+
+def test_the_conversation_of_the_guide_can_be_pasted() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "add-a-bot.md").read_text(encoding="utf-8")
+    (talk,) = re.findall(r"<<'END'\n(.*?)   END\n", guide, re.DOTALL)
+    assert kinds(answers(*talk.splitlines())) == ["hello", "move"]

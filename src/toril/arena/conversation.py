@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 
 from toril.arena import protocol
+from toril.arena.aside import Told
 from toril.arena.protocol import Limits, Message, Nonsense
 from toril.arena.running import Endless, Gone, Running, Silent
 from toril.engine.game import Move, Rules
@@ -16,6 +17,9 @@ from toril.engine.views import View
 
 MARGIN_MS = 100
 """What two pipes and a busy machine may take, beside the time for the move."""
+
+IMPATIENCE = 3.0
+"""The seconds after which somebody is told that a program takes long to say hello."""
 
 PATIENCE = 3
 """The silent turns in a row after which a program counts as hung."""
@@ -42,21 +46,22 @@ class OtherProtocol(Lost):
 
     def __init__(self, spoken: object) -> None:
         """Keep the version it speaks."""
-        super().__init__("nonsense", f"it speaks protocol {spoken!r:.40}")
+        super().__init__("nonsense", f"it speaks protocol {protocol.shown(spoken)}")
         self.spoken = spoken
 
 
 class Conversation:
     """A program that has said hello; `name` and `author` are what it calls itself."""
 
-    def __init__(self, words: Sequence[str], rules: Rules[Any], limits: Limits) -> None:
+    def __init__(self, words: Sequence[str], rules: Rules[Any], limits: Limits, told: Told) -> None:
         """Start it and exchange hellos; raise OSError when it cannot be started, or Lost."""
         self._rules = rules
         self._limits = limits
+        self._told = told
         self._asked = 0
         self._unanswered: set[int] = set()
         self._silent_turns = 0
-        self._running = Running(words, limits.line_bytes)
+        self._running = Running(words, limits.line_bytes, told)
         try:
             answer = self._hello()
         except BaseException:
@@ -87,7 +92,7 @@ class Conversation:
         except Nonsense as error:
             raise Lost("nonsense", str(error)) from error
         if reason := view.legal.why_not(move):
-            raise Lost("illegal", f"{answer['move']!r:.80}: {reason.sentence}")
+            raise Lost("illegal", f"{protocol.shown(answer['move'])}: {reason.sentence}")
         return move
 
     def end(self, grace: float) -> None:
@@ -97,15 +102,17 @@ class Conversation:
 
     def _hello(self) -> Message:
         self.tell(protocol.hello(self._rules, self._limits))
-        until = monotonic() + self._limits.start_ms / 1000
+        begin, seconds = monotonic(), self._limits.start_ms / 1000
+        if seconds > IMPATIENCE and not self._running.speaks(begin + IMPATIENCE):
+            self._told.once("hello", f"waiting for it to say hello, up to {seconds:.0f} s")
         for _ in range(CHATTER):
-            message = self._hear(until)
+            message = self._hear(begin + seconds)
             if message["kind"] == "hello":
                 if message.get("protocol") != protocol.PROTOCOL:
                     raise OtherProtocol(message.get("protocol"))
                 return message
             if message["kind"] == "error":
-                raise Lost("nonsense", f"it says {message.get('message')!r:.200}")
+                raise Lost("nonsense", f"it says {protocol.shown(message.get('message'))}")
         raise Lost("nonsense", f"{CHATTER} lines and no hello")
 
     def _answer(self) -> Message:
@@ -119,9 +126,11 @@ class Conversation:
             if type(number) is int and number in self._unanswered:
                 self._unanswered.remove(number)
             elif message["kind"] == "error":
-                raise Lost("nonsense", f"it says {message.get('message')!r:.200}")
+                raise Lost("nonsense", f"it says {protocol.shown(message.get('message'))}")
             elif type(number) is not int or number != self._asked:
-                raise Lost("nonsense", f"an answer to question {number!r:.40}, not {self._asked}")
+                raise Lost(
+                    "nonsense", f"an answer to question {protocol.shown(number)}, not {self._asked}"
+                )
             else:
                 return message
         raise Lost("nonsense", f"{CHATTER} lines and no answer", broken=True)

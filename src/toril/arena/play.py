@@ -1,5 +1,6 @@
 """One deal, or one match, played in every rotation: the unit that the statistics count."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
@@ -38,29 +39,36 @@ class Played:
         return asdict(self)
 
 
-def play_number(field: Field, number: int, players: Sequence[Player]) -> Played:
-    """Play deal or match `number` in all rotations; `players` are the entrants."""
-    everybody = range(len(players))
+def play_number(field: Field, number: int, tables: Sequence[Sequence[Player]]) -> Played:
+    """Play deal or match `number` in all rotations; `tables` has the entrants of each."""
+    everybody = range(len(field.entrants))
     bullheads, rounds = [], []
     times: list[list[float]] = [[] for _ in everybody]
-    for player in players:
-        player.faults.clear()
-    for rotation in everybody:
+    faults: list[Counter[str]] = [Counter() for _ in everybody]
+    for rotation, players in enumerate(tables):
         seating = field.seating(rotation)
+        seated = [players[entrant] for entrant in seating]
 
-        def decide(seat: Seat, view: View, seating: tuple[int, ...] = seating) -> Move:
+        def decide(
+            seat: Seat,
+            view: View,
+            seating: tuple[int, ...] = seating,
+            seated: list[Player] = seated,
+        ) -> Move:
             begin = perf_counter()
-            move = players[seating[seat]].choose(view)
+            move = seated[seat].choose(view)
             times[seating[seat]].append(perf_counter() - begin)
             return move
 
         for seat, entrant in enumerate(seating):
-            players[entrant].begin(field.rules, seat, field.luck(number, rotation, entrant))
-        seated = [players[entrant] for entrant in seating]
+            seated[seat].faults.clear()
+            seated[seat].begin(field.rules, seat, field.luck(number, rotation, entrant))
         play = play_deal if field.per == "deal" else play_match
         totals, played = play(field.rules, field.cards(number), decide, seated)
         bullheads.append([totals[seating.index(entrant)] for entrant in everybody])
         rounds.append(played)
+        for entrant, player in enumerate(players):
+            faults[entrant].update(player.faults)
     return Played(
         number,
         bullheads,
@@ -68,7 +76,7 @@ def play_number(field: Field, number: int, players: Sequence[Player]) -> Played:
         moves=[len(each) for each in times],
         ms=[round(sum(each) * 1000, 3) for each in times],
         slowest_ms=[round(max(each, default=0.0) * 1000, 3) for each in times],
-        faults=[dict(sorted(player.faults.items())) for player in players],
+        faults=[dict(sorted(each.items())) for each in faults],
     )
 
 

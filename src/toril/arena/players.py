@@ -1,7 +1,8 @@
 """Who sits in the arena: our own bots, and other people's programs behind `exec:`.
 
-A player lasts for the whole run and plays one match after the other. It always answers with a
-legal move: what goes wrong on the way is counted in `faults` and never stops the arena.
+A player lasts for the whole run and plays one match after the other, but none twice: each rotation
+of the entrants has players of its own. It always answers with a legal move: what goes wrong on the
+way is counted in `faults` and never stops the arena.
 """
 
 import traceback
@@ -11,7 +12,8 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
-from toril.arena.aside import tell
+from toril.arena.aside import Told
+from toril.arena.field import Field
 from toril.bots import Bot, check_bot, make_bot, needs_kernels
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
@@ -24,8 +26,8 @@ PROGRAM = "exec:"
 class Player(Protocol):
     """Somebody who plays match after match.
 
-    `name` is written as on the command line. `faults` counts what went wrong, by kind: "crash",
-    "timeout", "nonsense", "illegal".
+    `name` is written as on the command line. `faults` counts the turns that were lost, by kind:
+    "crash", "timeout", "nonsense", "illegal", "given_up".
     """
 
     name: str
@@ -50,9 +52,10 @@ class Player(Protocol):
 class OwnBot:
     """A bot of ours. One that raises has a bug: that is told, counted, and a lot is drawn."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, told: Told | None = None) -> None:
         """Take the name as it is: `check_player` has refused one that no bot has."""
         self.name = name
+        self._told = told or Told(name)
         self.faults: Counter[str] = Counter()
         self._rng = Random(0)
         self._bot: Bot | None = None
@@ -71,7 +74,7 @@ class OwnBot:
             self._confess("crash", traceback.format_exc())
             return view.legal.pick(self._rng)
         if reason := view.legal.why_not(move):
-            self._confess("illegal", f"{move}: {reason.sentence}\n")
+            self._confess("illegal", f"{move}: {reason.sentence}")
             return view.legal.pick(self._rng)
         return move
 
@@ -85,18 +88,33 @@ class OwnBot:
         """Leave nothing behind."""
 
     def _confess(self, kind: str, what: str) -> None:
-        if not self.faults[kind]:  # once is enough to find it
-            tell(f"{self.name}: {what}")
+        self._told.once(kind, what)
         self.faults[kind] += 1
 
 
-def make_player(spec: str, limit_ms: int) -> Player:
-    """Return the player that a name stands for; a program has `limit_ms` for each move."""
+def make_tables(field: Field) -> list[list[Player]]:
+    """Return players for each rotation, by entrant.
+
+    The rotations of a deal share their cards, so a program that remembers would play the second
+    with open hands. Each rotation has a process of its own, which sees every deal once.
+    """
+    told = {name: Told(name) for name in field.entrants}
+    return [
+        [make_player(name, field.limit_ms, told[name]) for name in field.entrants]
+        for _ in field.entrants
+    ]
+
+
+def make_player(spec: str, limit_ms: int, told: Told | None = None) -> Player:
+    """Return the player that a name stands for; a program has `limit_ms` for each move.
+
+    Players that share `told` tell what goes wrong once together.
+    """
     if spec.startswith(PROGRAM):
         from toril.arena.programs import Program
 
-        return Program(spec.removeprefix(PROGRAM), limit_ms)
-    return OwnBot(spec)
+        return Program(spec.removeprefix(PROGRAM), limit_ms, told=told)
+    return OwnBot(spec, told)
 
 
 def searching(game: str, specs: Sequence[str]) -> bool:

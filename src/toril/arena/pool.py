@@ -12,10 +12,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from time import perf_counter
+from typing import Any
 
 from toril.arena.field import Field
 from toril.arena.play import Played, play_number
-from toril.arena.players import make_player, prepare
+from toril.arena.players import make_tables, prepare, searching
+from toril.bots import caveat
 from toril.engine.errors import TorilError
 
 PIECE_SECONDS = 0.25
@@ -32,12 +34,12 @@ DEAF = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal
 class Worker:
     """A process that plays what it is told, one piece after the other."""
 
-    def __init__(self, field: Field) -> None:
-        """Start it."""
+    def __init__(self, field: Field, *, leads: bool = False) -> None:
+        """Start it; one that `leads` says when it is ready."""
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.piece = range(0)
-        self._process = context.Process(target=_work, args=(field, theirs), daemon=True)
+        self._process = context.Process(target=_work, args=(field, theirs, leads), daemon=True)
         self._begin = 0.0
         self._process.start()
         theirs.close()
@@ -50,15 +52,23 @@ class Worker:
 
     def hear(self) -> tuple[list[Played], float]:
         """Return the results of the piece, and how many seconds one of them took."""
+        played: list[Played] = self._hear()
+        return played, (perf_counter() - self._begin) / len(self.piece)
+
+    def hear_ready(self) -> str | None:
+        """Return what is to be known of the bots here, from a worker that leads and is ready."""
+        told: str | None = self._hear()
+        return told
+
+    def _hear(self) -> Any:
         try:
-            played: list[Played] = self.pipe.recv()
+            return self.pipe.recv()
         except (EOFError, OSError) as error:
             self._process.join(PATIENCE_SECONDS)
             raise TorilError(
                 "arena_worker_died",
                 "A process of the arena died: what was played before is kept.",
             ) from error
-        return played, (perf_counter() - self._begin) / len(self.piece)
 
     def dismiss(self) -> None:
         """Tell it to go: at once, even from the middle of a move."""
@@ -74,13 +84,30 @@ class Worker:
 
 
 def play_all(
-    field: Field, numbers: range, jobs: int, stopped: Callable[[], bool]
+    field: Field,
+    numbers: range,
+    jobs: int,
+    stopped: Callable[[], bool],
+    ready: Callable[[str | None], None] = lambda _: None,
 ) -> Iterator[list[Played]]:
-    """Yield the results of `numbers`, in order, until all are played or `stopped` says so."""
+    """Yield the results of `numbers`, in order, until all are played or `stopped` says so.
+
+    `ready` is called when the play begins, with what is to be known of the bots here, if anything.
+    """
     if not numbers:
         return
-    workers = _start(field, min(jobs, len(numbers)))
+    jobs, workers = min(jobs, len(numbers)), list[Worker]()
     try:
+        if searching(field.rules.game, field.entrants):
+            # One gets the kernels, which may mean to compile them: then all find them on disk.
+            workers += _start(field, 1, leads=True)
+            while not wait([workers[0].pipe], timeout=POLL_SECONDS):
+                if stopped():
+                    return
+            ready(workers[0].hear_ready())
+        else:
+            ready(None)
+        workers += _start(field, jobs - len(workers))
         yield from _share_out(workers, numbers, stopped)
     finally:
         for worker in workers:
@@ -123,27 +150,30 @@ def _piece_size(seconds: float, left: int, workers: int) -> int:
     return max(1, min(int(PIECE_SECONDS / max(seconds, 1e-6)), left // (2 * workers)))
 
 
-def _start(field: Field, jobs: int) -> list[Worker]:
+def _start(field: Field, jobs: int, *, leads: bool = False) -> list[Worker]:
     """Start the workers deaf to what is for the arena as a whole, from their first moment on."""
     before = [signal.signal(kind, signal.SIG_IGN) for kind in DEAF]
     try:
-        return [Worker(field) for _ in range(jobs)]
+        return [Worker(field, leads=leads) for _ in range(jobs)]
     finally:
         for kind, handler in zip(DEAF, before, strict=True):
             signal.signal(kind, handler)
 
 
-def _work(field: Field, pipe: Connection) -> None:
+def _work(field: Field, pipe: Connection, leads: bool) -> None:
     """Play pieces until the arena hangs up or says goodbye."""
     for kind in DEAF:
         signal.signal(kind, _stay)
     signal.signal(signal.SIGTERM, _leave)
     prepare(field.rules.game, field.entrants)
-    players = [make_player(entrant, field.limit_ms) for entrant in field.entrants]
+    tables = make_tables(field)
+    players = [player for table in tables for player in table]
     try:
+        if leads:
+            pipe.send(caveat())
         while True:
             piece: range = pipe.recv()
-            pipe.send([play_number(field, number, players) for number in piece])
+            pipe.send([play_number(field, number, tables) for number in piece])
     except (EOFError, OSError):
         pass  # nobody listens any more
     finally:  # all at once: one after the other may take longer than the arena waits

@@ -3,7 +3,8 @@
 A turn that the program loses is played by `random`, so that a fault is never worth more than
 a thought, and it is counted once, by what went wrong. A program that has crashed or hangs is
 started again. One that never gets as far as a move between two starts, a few times in a row, is
-given up, and so is one that does not even say hello: then only `random` plays.
+given up, and so is one that does not even say hello: then only `random` plays, until the next
+deal or match begins. So nothing depends on which deals the same process happens to play.
 """
 
 import errno
@@ -16,7 +17,7 @@ from random import Random
 from typing import Any
 
 from toril.arena import protocol
-from toril.arena.aside import tell
+from toril.arena.aside import Told
 from toril.arena.conversation import Conversation, Lost, OtherProtocol
 from toril.arena.players import PROGRAM
 from toril.arena.protocol import Limits, Message
@@ -28,9 +29,10 @@ from toril.engine.views import View
 FALLBACK = "random"
 
 STARTS = 11
-"""How often a program is started without a single move in between, before it is given up.
+"""How often a program is started without a single move in between, before it is given up."""
 
-In a row: who fails now and then is measured by what it does, on one core as on sixty."""
+GIVEN_UP = "given_up"
+"""The fault of every turn that nobody asked the program for any more."""
 
 GRACE = 1.0
 """Seconds that a program has to end after bye."""
@@ -39,7 +41,9 @@ GRACE = 1.0
 class Program:
     """A player that asks a program."""
 
-    def __init__(self, command: str, limit_ms: int, start_ms: int = 60_000) -> None:
+    def __init__(
+        self, command: str, limit_ms: int, start_ms: int = 60_000, told: Told | None = None
+    ) -> None:
         """Refuse a command that cannot be run; nothing is started before the first match."""
         self.name = PROGRAM + command
         self.faults: Counter[str] = Counter()
@@ -50,28 +54,28 @@ class Program:
         self._begun: Message = {}
         self._fallback: Bot = make_bot(FALLBACK, Random(0))
         self._starts_left = STARTS
-        self._last_loss: Lost | None = None
-        self._reported: set[str] = set()
+        self._no_hello: Lost | None = None
+        self._told = told or Told(self.name)
 
     def check(self, rules: Rules[Any]) -> str:
         """Return how the program introduces itself; refuse one that does not speak with us."""
         try:
-            conversation = Conversation(self._words, rules, self._limits)
+            conversation = Conversation(self._words, rules, self._limits, self._told)
         except OSError as error:
             raise _cannot_start(self._words[0], error) from error
         except OtherProtocol as other:
+            found = protocol.shown(other.spoken)
             raise TorilError(
                 "program_protocol",
-                f"{self.name} speaks protocol {other.spoken!r:.40}; "
-                f"this is protocol {protocol.PROTOCOL}.",
+                f"{self.name} speaks protocol {found}; this is protocol {protocol.PROTOCOL}.",
                 program=self.name,
-                found=f"{other.spoken!r:.40}",
+                found=found,
                 known=protocol.PROTOCOL,
             ) from other
         except Lost as lost:
             raise TorilError(
                 "program_no_hello",
-                f"{self.name} does not answer hello: {lost}.",
+                f"{self.name} does not answer hello: {lost}.{_advice(lost)}",
                 program=self.name,
                 fault=lost.fault,
             ) from lost
@@ -82,27 +86,27 @@ class Program:
         """Tell the program where it sits; start it first, so that no move has to wait for that."""
         if rules != self._rules:
             self.close()
-            self._rules, self._starts_left = rules, STARTS
+            self._rules = rules
+        self._starts_left, self._no_hello = STARTS, None
         self._begun = protocol.begin(seat, luck)
         self._fallback = make_bot(FALLBACK, Random(luck))
         if self._conversation:
             self._conversation.tell(self._begun)
             return
         try:
-            self._ready()
+            self._start()
         except Lost as lost:
-            self._report(lost)
+            self._no_hello = lost  # of which there is nothing to count before a turn
 
     def choose(self, view: View) -> Move:
         """Return the program's move, or the fallback's where the program loses its turn."""
         try:
             move = self._ready().ask(view)
         except Lost as lost:
-            self._report(lost)
+            self._told.once(lost.fault, str(lost))
             self.faults[lost.fault] += 1
             if lost.broken:
                 self._end(0)
-            self._last_loss = lost
             return self._fallback.choose(view)
         self._starts_left = STARTS
         return move
@@ -125,30 +129,29 @@ class Program:
         """Return the program, started and told about this match unless it was before."""
         if self._conversation:
             return self._conversation
-        assert self._rules is not None  # begin comes first
+        if self._no_hello:
+            lost, self._no_hello = self._no_hello, None
+            raise lost
         if not self._starts_left:
-            assert self._last_loss is not None
-            raise self._last_loss
+            raise Lost(GIVEN_UP, "a random bot plays for it until this deal or match is over")
+        return self._start()
+
+    def _start(self) -> Conversation:
+        assert self._rules is not None  # begin comes first
         self._starts_left -= 1
         try:
-            self._conversation = Conversation(self._words, self._rules, self._limits)
+            conversation = Conversation(self._words, self._rules, self._limits, self._told)
         except (Lost, OSError) as error:  # without a hello a second start will not help
             self._starts_left = 0
-            self._last_loss = error if isinstance(error, Lost) else Lost("crash", str(error))
-            raise self._last_loss from error
-        self._conversation.tell(self._begun)
-        return self._conversation
+            raise error if isinstance(error, Lost) else Lost("crash", str(error)) from error
+        conversation.tell(self._begun)
+        self._conversation = conversation
+        return conversation
 
     def _end(self, grace: float) -> None:
         if self._conversation:
             self._conversation.end(grace)
         self._conversation = None
-
-    def _report(self, lost: Lost) -> None:
-        """Tell the program's author, once for each kind of fault."""
-        if lost.fault not in self._reported:
-            self._reported.add(lost.fault)
-            tell(f"{self.name}: {lost}\n")
 
 
 def _words(command: str) -> list[str]:
@@ -168,6 +171,13 @@ def _words(command: str) -> list[str]:
     if shutil.which(words[0]) is None:
         raise _cannot_start(words[0], _why_not(words[0]))
     return words
+
+
+def _advice(lost: Lost) -> str:
+    """Return what most often is behind a silence."""
+    if lost.fault != "timeout":
+        return ""
+    return " Does it read line by line, and flush what it writes?"
 
 
 def _why_not(program: str) -> OSError:

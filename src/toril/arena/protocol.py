@@ -13,7 +13,6 @@ from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import game_of
-from toril.engine.options import short
 from toril.engine.outcome import Outcome
 from toril.engine.views import Recall, View
 
@@ -102,18 +101,35 @@ def read(line: bytes | str) -> Message:
     try:
         message = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise Nonsense(f"not JSON: {short(line)}") from error
+        raise Nonsense(f"not JSON: {_quoted(line)}") from error
     if not isinstance(message, dict) or not isinstance(message.get("kind"), str):
-        raise Nonsense(f"not an object with a kind: {short(line)}")
+        raise Nonsense(f"not an object with a kind: {_quoted(line)}")
     return message
 
 
 def move_in(message: Message, rules: Rules[Any]) -> Move:
     """Return the move that an answer names, legal or not."""
-    text = message.get("move")
+    if "move" not in message:
+        raise Nonsense(f"no move in it: {shown(message)}")
+    text = message["move"]
     if not isinstance(text, str):
-        raise Nonsense(f"no move in it: {short(message)}")
+        raise Nonsense(f"move must be text, not {shown(text)}")
     try:
         return game_of(rules).parse_move(text)
     except TorilError as error:
         raise Nonsense(error.sentence) from error
+
+
+def shown(value: object) -> str:
+    """Return what a program said, as it can stand in a sentence: JSON, however large it was."""
+    try:
+        return _quoted(json.dumps(value, ensure_ascii=False))
+    except (ValueError, RecursionError):  # an endless number inside, or no end of brackets
+        return "…"
+
+
+def _quoted(line: bytes | str) -> str:
+    """Return a line itself, shortened, without anything that would move a cursor."""
+    text = line if isinstance(line, str) else line[:1000].decode(errors="replace")
+    text = "".join(sign if sign.isprintable() else "·" for sign in text[:1000].strip())
+    return (text if len(text) <= 80 else text[:79] + "…") or "an empty line"

@@ -15,11 +15,9 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import IO
 
-from toril.arena.aside import tell
+from toril.arena.aside import Murmur, Told
 
 CHUNK = 65_536
-SHOWN = 16_384
-"""Bytes of a program's stderr that are passed on; the rest is read and dropped."""
 
 
 class Gone(Exception):
@@ -37,12 +35,12 @@ class Endless(Exception):
 class Running:
     """A program in progress."""
 
-    def __init__(self, words: Sequence[str], line_bytes: int) -> None:
-        """Start it; raise OSError when that cannot be done."""
+    def __init__(self, words: Sequence[str], line_bytes: int, told: Told | None = None) -> None:
+        """Start it; raise OSError when that cannot be done. `told` has what it said before."""
         self._line_bytes = line_bytes
         self._unsaid = bytearray()
         self._heard = bytearray()
-        self._shown = 0
+        self._murmur = Murmur(told or Told(words[0]))
         self._process = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
@@ -71,6 +69,15 @@ class Running:
         self._waiting[self._stdin] = self._say_more
         self._say_more()
 
+    def speaks(self, until: float) -> bool:
+        """Return, by the monotonic time `until`, whether there is something to hear."""
+        while not self._heard and self._stdout in self._waiting:
+            left = until - monotonic()
+            if left <= 0:
+                return False
+            self._wait(left)
+        return True  # its end is heard too
+
     def hear(self, until: float) -> bytes:
         """Return the next line by the monotonic time `until`; raise Gone, Silent or Endless."""
         while True:
@@ -97,6 +104,7 @@ class Running:
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(grace)
             self._show_more()  # its last words
+            self._murmur.end()
         finally:
             self._end()
 
@@ -126,13 +134,8 @@ class Running:
             self._heard += chunk
 
     def _show_more(self) -> None:
-        if self._stderr not in self._waiting:
-            return
-        chunk = self._read(self._stderr)
-        shown = chunk[: SHOWN - self._shown]
-        self._shown += len(shown)
-        if shown:
-            tell(shown.decode(errors="replace"))
+        if self._stderr in self._waiting:
+            self._murmur.hear(self._read(self._stderr))
 
     def _read(self, pipe: int) -> bytes:
         try:

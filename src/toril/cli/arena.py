@@ -19,7 +19,7 @@ from toril.arena.aside import tell
 from toril.arena.field import Field, Unit
 from toril.arena.ledger import Ledger, newest
 from toril.arena.play import Played
-from toril.arena.players import check_player, prepare, searching
+from toril.arena.players import check_player, searching
 from toril.arena.pool import play_all
 from toril.arena.report import report
 from toril.arena.sheet import lines
@@ -100,6 +100,13 @@ def arena(
         "steal": steal,
         "starter": starter,
     }
+    if len(entrants) == 1:
+        raise TorilError(
+            "one_entrant",
+            f"Name an entrant for each seat: toril arena {game} {entrants[0]} random.",
+            game=game,
+            entrant=entrants[0],
+        )
     rules = make_rules(game, chosen, option or [])
     for entrant in dict.fromkeys(entrants):
         check_player(entrant, rules, limit_ms)
@@ -140,17 +147,23 @@ def _reopened(field: Field, out: Path | None, *, any_seed: bool) -> Book | None:
 def _run(book: Book, wanted: int, jobs: int, *, as_json: bool) -> int:
     """Play what is wanted and not played yet, report all of it, and return the exit code."""
     field, played = book.field, book.played
-    warning = None
-    if searching(field.rules.game, field.entrants):
-        if len(played) < wanted:
-            _say("Getting the kernels ready …")
-            prepare(field.rules.game, field.entrants)
-        warning = caveat()
+    warning: str | None = None
     before, begin = len(played), perf_counter()
     trouble: TorilError | None = None
+
+    def ready(told: str | None) -> None:
+        nonlocal warning, begin
+        warning, begin = told, perf_counter()
+
+    if searching(field.rules.game, field.entrants):
+        if before < wanted:
+            _say("Getting the kernels ready …")
+        else:
+            warning = caveat()
     with _signals() as stop, _progress(wanted, book) as advance:
         try:
-            for batch in play_all(field, range(before, wanted), jobs, stop.is_asked):
+            numbers = range(before, wanted)
+            for batch in play_all(field, numbers, jobs, stop.is_asked, ready):
                 book.ledger.add(batch)
                 played.extend(batch)
                 advance()
@@ -163,7 +176,7 @@ def _run(book: Book, wanted: int, jobs: int, *, as_json: bool) -> int:
         "seconds": round(seconds, 2),
         "per_second": round((len(played) - before) / seconds, 2),
         "kept_in": str(book.ledger.path),
-        "machine": machine(),
+        "machine": machine("numba", "numpy"),
         "caveat": warning,
     }
     if warning:
@@ -173,6 +186,8 @@ def _run(book: Book, wanted: int, jobs: int, *, as_json: bool) -> int:
     else:
         typer.echo("\n".join(lines(data)))
         typer.echo(f"\n{data['per_second']} a second; kept in {data['kept_in']}")
+        if not data["complete"]:
+            typer.echo("The same command with --resume goes on.")
     if trouble:
         raise trouble
     return 0 if data["complete"] else INTERRUPTED
