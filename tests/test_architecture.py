@@ -23,7 +23,11 @@ FOR_ALL = {
     "fast": {"places"},
 }
 INSIDE_SERVER = {
-    "web": {"live", "protocol", "store", "tables", "metrics", "settings", "garbage"},
+    "web": {
+        *("live", "protocol", "store", "tables", "transport"),
+        *("metrics", "settings", "garbage", "addresses"),
+    },
+    "transport": {"metrics", "settings", "addresses"},
     "live": {"protocol", "store", "tables", "metrics"},
     "protocol": {"tables"},
     "store": {"tables", "metrics"},

@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from tests.server.harness import play_through, running, settings, table_of
 from tests.server.visitors import Listener, close_code, hello, raw_socket, tell
 from toril.client import Client, new_id
-from toril.server.serve import MOST_MESSAGE
+from toril.server.transport.config import MOST_MESSAGE
 from toril.server.web import socket as web_socket
 from toril.server.web.limits import SAY
 

@@ -22,10 +22,10 @@ from toril.client import Client
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
-from toril.server import transport
 from toril.server.live.hall import IDLE
 from toril.server.metrics import REGISTRY
 from toril.server.tables.clock import CLOCKS
+from toril.server.transport import websocket
 from toril.server.web import app as web_app
 
 BOT_PAUSE = 0.1
@@ -206,7 +206,7 @@ async def stopped_reading(base: str, client: Client) -> ClientConnection:
 def test_who_does_not_read_is_dropped_while_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(transport, "LINGER_SECONDS", 0.1)
+    monkeypatch.setattr(websocket, "LINGER_SECONDS", 0.1)
 
     async def story(server: Running) -> None:
         base = server.base

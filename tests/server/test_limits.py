@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from limits import parse
 from starlette.requests import HTTPConnection
 
 from tests.server.harness import Running, running, settings, table_of
@@ -22,7 +21,6 @@ from tests.server.visitors import (
 from toril.client import Client, new_id
 from toril.server.live import attendance
 from toril.server.metrics import REGISTRY
-from toril.server.web import routes
 from toril.server.web.door import address_of
 from toril.server.web.limits import CONNECT, MISS, OPEN
 
@@ -85,16 +83,14 @@ def test_who_guesses_codes_or_links_is_soon_refused(limited: Running, way: str) 
     tell(story())
 
 
-def test_an_address_asks_so_often_a_minute(
-    limited: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(routes, "ASK", parse("20/minute"))
-    for _ in range(20):
-        assert ask(limited.base, "GET", "/api/tables").status == 200
-    answer = ask(limited.base, "GET", "/api/tables")
-    assert is_refusal(answer, 429, "too_many_requests")
-    assert 0 < int(answer.headers["retry-after"]) <= 60
-    assert ask(limited.base, "GET", "/healthz").status == 200
+def test_an_address_asks_so_often_a_minute(tmp_path: Path) -> None:
+    with running(settings(tmp_path, limited=True, requests_a_minute=20)) as server:
+        for _ in range(20):
+            assert ask(server.base, "GET", "/api/tables").status == 200
+        answer = ask(server.base, "GET", "/api/tables")
+        assert is_refusal(answer, 429, "too_many_requests")
+        assert 0 < int(answer.headers["retry-after"]) <= 60
+        assert ask(server.base, "GET", "/healthz").status == 200
 
 
 def test_an_address_opens_so_many_sockets_a_minute(limited: Running) -> None:

@@ -12,7 +12,6 @@ from tests.server.harness import play_match, running, settings, table_of
 from tests.server.sitting import commit, playing, stir
 from tests.server.visitors import Listener, StandingClock, ask, is_refusal, refused, tell
 from toril.engine.errors import TorilError
-from toril.server import transport
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS
 from toril.server.tables.house import house_rules
@@ -41,21 +40,19 @@ def is_hung_up(connection: socket.socket) -> bool:
     ids=["nothing", "half a header", "half a body"],
 )
 def test_who_begins_a_request_and_does_not_end_it_is_hung_up_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
+    tmp_path: Path, begun: bytes
 ) -> None:
-    monkeypatch.setattr(transport, "REQUEST_SECONDS", 0.2)
-    with running(settings(tmp_path)) as server, connect(server.base) as slow:
+    with running(settings(tmp_path, request_seconds=0.2)) as server, connect(server.base) as slow:
         slow.sendall(begun)
         assert is_hung_up(slow)
         assert ask(server.base, "GET", "/healthz").status == 200
 
 
 def test_a_second_request_on_a_connection_has_its_time_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(transport, "REQUEST_SECONDS", 2.0)
     whole = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with running(settings(tmp_path)) as server, connect(server.base) as kept:
+    with running(settings(tmp_path, request_seconds=2.0)) as server, connect(server.base) as kept:
         for _ in range(3):
             time.sleep(0.2)
             kept.sendall(whole)
@@ -65,10 +62,8 @@ def test_a_second_request_on_a_connection_has_its_time_too(
 
 
 def test_a_socket_lives_longer_than_a_request_may_take(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(transport, "REQUEST_SECONDS", 0.2)
-
     async def story(base: str) -> None:
         (host,) = await table_of(base, 1, seats=2)
         ana = Listener(host)
@@ -76,7 +71,7 @@ def test_a_socket_lives_longer_than_a_request_may_take(
         await asyncio.sleep(0.5)
         assert (await ana.answer(await host.send(kind="back")))["kind"] == "ack"
 
-    with running(settings(tmp_path)) as server:
+    with running(settings(tmp_path, request_seconds=0.2)) as server:
         tell(story(server.base))
 
 

@@ -15,6 +15,10 @@ COMMANDS = Counter(
 )
 MESSAGES = Counter("toril_messages_sent", "Messages sent to sockets", registry=REGISTRY)
 DROPPED = Counter("toril_sockets_dropped", "Sockets closed by us", ["code"], registry=REGISTRY)
+CUT = Counter("toril_connections_cut", "Connections that we hung up on", ["why"], registry=REGISTRY)
+TURNED_AWAY = Counter(
+    "toril_requests_refused", "Requests refused at the door", ["why"], registry=REGISTRY
+)
 COMMIT_SECONDS = Histogram(
     "toril_commit_seconds",
     "From handing over lines to their being on disk",

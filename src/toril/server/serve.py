@@ -5,12 +5,15 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
+from typing import Any
 
 import structlog
 import uvicorn
 from fastapi import FastAPI
 from prometheus_client import start_http_server
 from sqlalchemy.exc import DatabaseError
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from toril import __version__
 from toril.engine.errors import TorilError
@@ -21,11 +24,10 @@ from toril.server.metrics import REGISTRY
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
 from toril.server.store.database import make_private
-from toril.server.transport import MOST_HEADERS, Http, Socket
+from toril.server.transport.accounts import Accounts
+from toril.server.transport.config import Config, allowance
 from toril.server.web.app import make_app
-
-MOST_MESSAGE = 4 * 1024
-"""Bytes of one message from a client; the longest play is far below."""
+from toril.server.web.counted import Counted
 
 log = structlog.get_logger()
 
@@ -57,6 +59,16 @@ def raise_file_limit() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def file_limit() -> float:
+    """Return how many files and sockets we may have open."""
+    if sys.platform == "win32":
+        return inf
+    import resource
+
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return inf if most == resource.RLIM_INFINITY else most
 
 
 def open_store(settings: Settings) -> SqliteStore:
@@ -93,25 +105,13 @@ def listen(host: str, port: int) -> sockets.socket:
     return listening
 
 
-def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """Return how uvicorn runs the application."""
-    return uvicorn.Config(
-        app,
-        http=Http,
-        h11_max_incomplete_event_size=MOST_HEADERS,
-        ws=Socket,
-        ws_max_size=MOST_MESSAGE,
-        ws_per_message_deflate=False,  # 73 kB a socket with it, 29 kB without
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
-        server_header=False,
-        access_log=False,
-        log_config=None,
-        timeout_keep_alive=15,
-        timeout_graceful_shutdown=5,
-    )
+def uvicorn_config(app: FastAPI, settings: Settings) -> Config:
+    """Return how uvicorn runs the application: whoever comes is counted before it is asked."""
+    accounts = Accounts(allowance(settings, file_limit()))
+    counted: Any = Counted(app, accounts, app.state.limits)
+    proxied = ProxyHeadersMiddleware(counted, settings.proxies)
+    accounts.is_proxy = proxied.trusted_hosts.__contains__
+    return Config(proxied, accounts)
 
 
 class _Server(uvicorn.Server):

@@ -44,6 +44,43 @@ class Settings(BaseSettings):
     most_tables: int = Field(default=5000, ge=1, description="Tables held in memory at once.")
     most_sockets: int = Field(default=20_000, ge=1, description="Sockets open at once.")
     most_sockets_of_address: int = Field(default=200, ge=1, description="Sockets of one address.")
+    most_connections_of_address: int = Field(
+        default=512,
+        ge=1,
+        description="Connections of one address, sockets among them: sixty people with a browser.",
+    )
+    socket_bytes: int = Field(
+        default=96 * 1024,
+        ge=8 * 1024,
+        description="What one socket may send at once: 300 messages, each with its price.",
+    )
+    socket_rate: int = Field(
+        default=8 * 1024, ge=1024, description="What one socket may send in a second: 30 messages."
+    )
+    address_bytes: int = Field(
+        default=2 * 1024 * 1024,
+        ge=64 * 1024,
+        description="What one address may send at once: sixty people who all load the page.",
+    )
+    address_rate: int = Field(
+        default=64 * 1024,
+        ge=1024,
+        description="What one address may send in a second: some 300 messages, 40 requests.",
+    )
+    requests_a_minute: int = Field(
+        default=600, ge=1, description="Calls of the protocol by one address in a minute."
+    )
+    longest_wait: float = Field(
+        default=300.0,
+        ge=0,
+        description="Seconds that an address waits at most when it was cut again and again.",
+    )
+    request_seconds: float = Field(
+        default=10.0, gt=0, description="Seconds from a request's first byte to its last."
+    )
+    stall_seconds: float = Field(
+        default=20.0, gt=0, description="Seconds in which a client must take something it was sent."
+    )
     bot_pause: float = Field(
         default=0.6, ge=0, le=10, description="Seconds before a bot takes its turn."
     )

@@ -76,7 +76,9 @@ def make_app(
     _add_routes(app)
     add_page(app, page)
     app.state.hall = None
-    app.state.limits = Limits(limited=settings.limited)
+    app.state.limits = Limits(
+        limited=settings.limited, requests_a_minute=settings.requests_a_minute
+    )
     app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
     add_answers(app)
     app.add_middleware(Guard, hosts=[*settings.hosts.replace(",", " ").split(), gethostname()])

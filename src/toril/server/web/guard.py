@@ -9,13 +9,15 @@ from urllib.parse import urlsplit
 
 from pydantic_core import to_json
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from toril.server.protocol.messages import refusal
+from toril.server.tables.refused import Refused
 
 MOST_BODY = 8 * 1024
 MOST_HOST = 255
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
-TOO_LARGE = f"A request has at most {MOST_BODY} bytes."
+TOO_LARGE = Refused("too_large_body", f"A request has at most {MOST_BODY} bytes.")
 
 SAFE = {
     "content-security-policy": (
@@ -47,17 +49,36 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if not self._is_ours(host):
-            await _refuse(scope, send, 421, "wrong_host", "This server has another name.")
+            await refuse(scope, send, 421, Refused("wrong_host", "This server has another name."))
         elif not _same_origin(scope, headers, host):
-            await _refuse(scope, send, 403, "wrong_origin", "Another site sent this.")
+            await refuse(scope, send, 403, Refused("wrong_origin", "Another site sent this."))
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         elif not headers.get("content-length", "0").isdecimal():
-            await _refuse(scope, send, 400, "bad_length", "The length must be a number.")
+            await refuse(scope, send, 400, Refused("bad_length", "The length must be a number."))
         elif int(headers.get("content-length", "0")) > MOST_BODY:
-            await _refuse(scope, send, 413, "too_large_body", TOO_LARGE)
+            await refuse(scope, send, 413, TOO_LARGE)
         else:
-            await self._app(scope, _counted(receive), _with_headers(scope, send))
+            await self._with_body(scope, receive, _with_headers(scope, send), headers)
+
+    async def _with_body(
+        self, scope: Scope, receive: Receive, send: Send, headers: Headers
+    ) -> None:
+        """Read the body here: who hangs up in the middle of it raises nothing further in."""
+        if "transfer-encoding" not in headers and headers.get("content-length", "0") == "0":
+            await self._app(scope, receive, send)
+            return
+        body, more = b"", True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > MOST_BODY:
+                await refuse(scope, send, 413, TOO_LARGE)
+                return
+        await self._app(scope, _replayed(body, receive), send)
 
     def _is_ours(self, host: str) -> bool:
         """Accept addresses, this machine and what is configured.
@@ -88,20 +109,18 @@ def _same_origin(scope: Scope, headers: Headers, host: str) -> bool:
         return False
 
 
-def _counted(receive: Receive) -> Receive:
-    """Cut a body off that is too long and did not say so."""
-    left = MOST_BODY
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    """Give a body that was read once more; then wait for what comes after it."""
+    given = False
 
-    async def counted() -> Message:
-        nonlocal left
-        message = await receive()
-        if message["type"] == "http.request":
-            left -= len(message.get("body", b""))
-            if left < 0:
-                raise HTTPException(413, TOO_LARGE, {"connection": "close"})
-        return message
+    async def replayed() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
 
-    return counted
+    return replayed
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
@@ -117,10 +136,13 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     return sent
 
 
-async def _refuse(scope: Scope, send: Send, status: int, code: str, sentence: str) -> None:
+async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
+    """Answer with a refusal that nobody raised: cheap, and nothing of it stays."""
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
-    body = to_json({"code": code, "sentence": sentence, "facts": {}})
+    body = to_json(refusal(refused))
     own = {"content-type": "application/json", "content-length": str(len(body))}
+    if "seconds" in refused.facts:
+        own["retry-after"] = str(refused.facts["seconds"])
     headers = Headers(SAFE | own | {"connection": "close"}).raw
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})

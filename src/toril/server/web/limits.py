@@ -3,29 +3,29 @@
 from math import ceil
 from time import time
 
-from limits import RateLimitItem, parse
+from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from toril.server.tables.refused import Refused
 
 OPEN = parse("30/hour")
-ASK = parse("600/minute")
 MISS = parse("30/minute")
 READ = parse("60/minute")
 CONNECT = parse("240/minute")
 SAY = parse("300/10second")
-"""Opening tables, REST calls, codes and links that do not exist, records, sockets: by address.
-Messages: by socket."""
+"""Opening tables, codes and links that do not exist, records, sockets: by address. Messages: by
+socket. How many calls of the protocol is a setting."""
 
 
 class Limits:
     """Counts what addresses and sockets do."""
 
-    def __init__(self, *, limited: bool) -> None:
+    def __init__(self, *, limited: bool, requests_a_minute: int = 600) -> None:
         """With `limited` False everything is allowed: for benchmarks and tests."""
         self._limited = limited
         self._counter = FixedWindowRateLimiter(MemoryStorage())
+        self.ask = RateLimitItemPerMinute(requests_a_minute)
 
     def allows(self, what: RateLimitItem, who: str) -> bool:
         """Count one of `what` for `who`; return whether it is still within the limit."""
@@ -42,7 +42,15 @@ class Limits:
 
     def too_often(self, what: RateLimitItem, who: str) -> Refused:
         """Refuse whoever asks too often, and say when to come back."""
+        return too_often(self.wait(what, who))
+
+    def wait(self, what: RateLimitItem, who: str) -> int:
+        """Return in how many seconds `who` may ask again."""
         until = self._counter.get_window_stats(what, str(what), who).reset_time
-        seconds = max(1, ceil(until - time()))
-        sentence = f"That is too often: try again in {seconds} seconds."
-        return Refused("too_many_requests", sentence, seconds=seconds)
+        return max(1, ceil(until - time()))
+
+
+def too_often(seconds: int) -> Refused:
+    """Say when to come back."""
+    sentence = f"That is too often: try again in {seconds} seconds."
+    return Refused("too_many_requests", sentence, seconds=seconds)

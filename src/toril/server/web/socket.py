@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -29,11 +29,16 @@ from toril.server.tables.entries import PersonId
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
+from toril.server.transport import prices
 from toril.server.web.door import COOKIE, address_of, find_room
 from toril.server.web.limits import CONNECT, SAY, Limits
 
+if TYPE_CHECKING:
+    from toril.server.transport.line import Line
+
 HELLO_SECONDS = 10
 _WHY = {"no_such_table": NO_SUCH_TABLE, "too_many_requests": FLOOD}
+_FAULTS = {MALFORMED, OTHER_PROTOCOL, NO_HELLO, TOO_MANY, FLOOD}
 FAREWELL_SECONDS = 5
 """How long somebody who is sent away may take to read the rest."""
 
@@ -193,6 +198,9 @@ async def _answer(
 
 async def _close(socket: WebSocket, code: int) -> None:
     DROPPED.labels(code).inc()
+    if code in _FAULTS:
+        line: Line = socket.scope["state"]["line"]
+        line.charge(prices.FAULT)
     with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
         async with asyncio.timeout(FAREWELL_SECONDS):
             await socket.close(code)

@@ -1,0 +1,63 @@
+"""How uvicorn runs the application: with our own protocols, and the accounts that they share."""
+
+from typing import Any
+
+import uvicorn
+
+from toril.server.settings import Settings
+from toril.server.transport.accounts import Accounts, Allowance
+from toril.server.transport.doorway import Doorway
+from toril.server.transport.http import MOST_HEADERS
+from toril.server.transport.websocket import Socket
+
+MOST_MESSAGE = 4 * 1024
+"""Bytes of one message from a client; the longest play is far below."""
+
+OWN_FILES = 64
+"""Files that the server itself may have open: the rest may be connections."""
+
+
+class Config(uvicorn.Config):
+    """uvicorn's configuration, by which the protocols find the accounts too."""
+
+    def __init__(self, app: Any, accounts: Accounts) -> None:
+        """Say once how connections are served."""
+        super().__init__(
+            app,
+            http=Doorway,
+            h11_max_incomplete_event_size=MOST_HEADERS,
+            ws=Socket,
+            ws_max_size=MOST_MESSAGE,
+            ws_per_message_deflate=False,  # 73 kB a socket with it, 29 kB without
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            proxy_headers=False,  # we ask the same middleware ourselves, to know the proxies
+            server_header=False,
+            access_log=False,
+            log_config=None,
+            timeout_keep_alive=15,
+            timeout_graceful_shutdown=5,
+        )
+        self.accounts = accounts
+
+
+def allowance(settings: Settings, files: float) -> Allowance:
+    """Return what the settings allow on a system that lets us open so many files."""
+    times = {
+        "request_seconds": settings.request_seconds,
+        "stall_seconds": settings.stall_seconds,
+    }
+    if not settings.limited:
+        return Allowance(**times)
+    lines = max(OWN_FILES, files - OWN_FILES)
+    return Allowance(
+        line_bytes=settings.socket_bytes,
+        line_rate=settings.socket_rate,
+        address_bytes=settings.address_bytes,
+        address_rate=settings.address_rate,
+        lines=lines,
+        # However few files there are, one address cannot have them all.
+        lines_of_address=min(settings.most_connections_of_address, lines // 4),
+        longest_wait=settings.longest_wait,
+        **times,
+    )

@@ -1,0 +1,75 @@
+"""HTTP for those who finish what they begin and take what they are sent."""
+
+from typing import TYPE_CHECKING, Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from toril.server.transport import prices
+from toril.server.transport.line import Line
+
+if TYPE_CHECKING:
+    from uvicorn.server import ServerState
+
+    from toril.server.transport.config import Config
+
+MOST_HEADERS = 16 * 1024
+
+
+class Http(H11Protocol):
+    """Requests of one line. uvicorn itself would wait forever for the end of one."""
+
+    def __init__(
+        self,
+        config: "Config",
+        line: Line,
+        server_state: "ServerState",
+        app_state: Any,
+        **named: Any,
+    ) -> None:
+        """Tell every request, and the WebSocket that one may become, which line it came by."""
+        super().__init__(config, server_state, app_state | {"line": line}, **named)
+        self._line = line
+        line.speak(self._parse, strict=False)
+
+    def connection_made(self, transport: Any) -> None:
+        """Wait for the first request."""
+        super().connection_made(transport)
+        self._line.expect(self._line.allowance.request_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        """Count before anything is parsed."""
+        self._line.receive(data)
+
+    def _parse(self, data: bytes) -> None:
+        """Wait for the rest of a request, and no longer once it is there."""
+        before = self.scope
+        super().data_received(data)
+        if self.scope is not before:
+            self._line.spend(prices.REQUEST)
+        upgraded = self.transport.get_protocol() is not self  # to a WebSocket: no request any more
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and not upgraded:
+            self._line.expect(self._line.allowance.request_seconds)
+        else:
+            self._line.expect_nothing()
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no HTTP."""
+        self._line.charge(prices.FAULT)
+        if not self._line.ended:
+            super().send_400_response(msg)
+
+    def pause_writing(self) -> None:
+        """Wait for the client to take what it asked for."""
+        super().pause_writing()
+        self._line.stall()
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        super().resume_writing()
+        self._line.go_on()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the line."""
+        self._line.end()
+        super().connection_lost(exc)

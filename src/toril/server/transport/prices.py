@@ -1,0 +1,21 @@
+"""What things cost. The unit is a byte that was sent; about a microsecond of our time.
+
+A byte is the least that a client can do, but frames, requests and connections are work by
+themselves, however few bytes they have: floods of empty frames would be free otherwise.
+"""
+
+CONNECTION = 1024
+REQUEST = 1024
+"""A request's headers, its routing and its answer; a WebSocket's handshake is one too."""
+
+FRAME = 100
+"""Of a WebSocket, whatever is in it."""
+
+FAULT = 8 * 1024
+"""What had to be refused for its form: bad JSON, a cut body, a message that is none, a flood."""
+
+TURN = 2 * 1024
+"""How much of one address is looked at before the others have their turn."""
+
+FAREWELL = 4 * 1024
+"""What somebody who is sent away may still have on the way."""
