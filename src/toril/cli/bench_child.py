@@ -10,6 +10,7 @@ from typing import Any
 
 from prometheus_client import Counter
 
+from toril.server.garbage import resident
 from toril.server.metrics import HURRIED, THINKING_SECONDS
 from toril.server.serve import listen, serve
 from toril.server.settings import Settings
@@ -19,16 +20,10 @@ def used() -> dict[str, Any]:
     """Return this process's CPU seconds, memory and what its bots did."""
     return {
         "cpu": time.process_time(),
-        "kib": _resident(),
+        "kib": resident() // 1024,
         "hurried": _value(HURRIED),
         "thinking_p99_ms": _thinking_p99(),
     }
-
-
-def _resident() -> int:
-    """Return the KiB of memory in use now."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
 
 
 def _value(counter: Counter) -> float:

@@ -31,6 +31,13 @@ COMMITS_TOGETHER = Histogram(
     buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
     registry=REGISTRY,
 )
+COLLECTION_SECONDS = Histogram(
+    "toril_collection_seconds",
+    "Looking for cycles of objects, by how many of them",
+    ["generation"],
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1),
+    registry=REGISTRY,
+)
 THINKING_SECONDS = Histogram(
     "toril_thinking_seconds",
     "From a bot's turn to its decisions, waiting included",

@@ -170,11 +170,6 @@ class Hall:
             return False
         return True
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody is connected to any table."""
-        return all(room.idle_since is not None for room in self._rooms.values())
-
     def sweep(self) -> None:
         """Forget the tables that nobody has looked at for a while."""
         before = self._now() - IDLE

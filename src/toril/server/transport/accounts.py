@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 MOST_DEBT = 0.25
 """How far an address may overdraw, as a part of its allowance: until then it is told so."""
 
+MODEST = 32 * 1024
+"""What a line may have sent in the last minute, more or less, to be left alone whatever others of
+its address do. Who plays sends a tenth of it."""
+
 FIRST_WAIT = 1.0
 """Seconds that an address waits after it was cut for the first time; then twice as long."""
 
@@ -56,31 +60,41 @@ class Account:
         self.unread = 0  # bytes that its lines have not taken
         self._bucket = Bucket(allowance.address_bytes, allowance.address_rate, now)
         self._longest_wait = allowance.longest_wait
-        self._waits_until = -inf
+        self._waits_until = 0.0
         self._wait = FIRST_WAIT
         self._turns: deque[Line] = deque()
         self._spent = 0.0  # on parsing, since the event loop came round
         self._comes_round = False
 
-    def waits(self, now: float) -> float:
+    def waits(self) -> int:
         """Return for how many seconds the address is not let in."""
-        return max(0.0, self._waits_until - now)
+        return max(0, ceil(self._waits_until - monotonic()))
 
     def owes(self) -> int:
-        """Return for how many seconds it has used up what is allowed, 0 if it has not."""
-        if (left := self._bucket.left) >= 0:
-            return 0
-        return ceil(-left / self._bucket.rate)
+        """Return in how many seconds it will have paid for what it sent, 0 if it has."""
+        left = self._bucket.take(0, monotonic())
+        return 0 if left >= 0 else ceil(-left / self._bucket.rate)
 
-    def charge(self, cost: float) -> bool:
-        """Take what something costs; return whether that is within what is allowed.
+    def charge(self, cost: float) -> None:
+        """Take what something costs; cut the greediest lines when that is far too much."""
+        if self._bucket.take(cost, monotonic()) < -MOST_DEBT * self._bucket.size:
+            self._bucket.left = 0  # those who stay begin anew
+            self.punish()
+            self._cut_greediest()
 
-        Far beyond it the line that sent most is cut.
+    def _cut_greediest(self) -> None:
+        """Cut the lines that together have sent half of what this address has sent of late.
+
+        One that floods is cut alone; of many that each send a little too much, half of them. Who
+        only plays is never among them.
         """
-        left = self._bucket.take(cost, monotonic())
-        if left < -MOST_DEBT * self._bucket.size and self.lines:
-            min(self.lines, key=_left).cut("address")
-        return left >= 0
+        greedy = [line for line in self.lines if line.spent > MODEST]
+        half = sum(line.spent for line in greedy) / 2
+        for line in sorted(greedy, key=_spent, reverse=True):
+            if half <= 0:
+                break
+            half -= line.spent
+            line.cut("address")
 
     def punish(self) -> None:
         """Let the address wait, longer each time; cuts while it waits are the same offence."""
@@ -118,8 +132,8 @@ class Account:
         return not self.lines and full and now - self._waits_until > FORGIVEN
 
 
-def _left(line: "Line") -> float:
-    return line.left
+def _spent(line: "Line") -> float:
+    return line.spent
 
 
 class Accounts:
@@ -150,7 +164,7 @@ class Accounts:
     def admit(self, host: str) -> tuple[Account, str]:
         """Return the account of who has come, and why they are not let in: "" if they are."""
         account = self.of(host)
-        if account.waits(monotonic()):
+        if account.waits():
             return account, "waiting"
         crowded = (
             self.lines >= self.allowance.lines

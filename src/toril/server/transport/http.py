@@ -43,15 +43,19 @@ class Http(H11Protocol):
 
     def _parse(self, data: bytes) -> None:
         """Wait for the rest of a request, and no longer once it is there."""
-        before = self.scope
         super().data_received(data)
-        if self.scope is not before:
-            self._line.spend(prices.REQUEST)
         upgraded = self.transport.get_protocol() is not self  # to a WebSocket: no request any more
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and not upgraded:
             self._line.expect(self._line.allowance.request_seconds)
         else:
             self._line.expect_nothing()
+
+    def handle_events(self) -> None:
+        """Charge for a request, also for one that waited behind another."""
+        before = self.scope
+        super().handle_events()
+        if self.scope is not before:
+            self._line.spend(prices.REQUEST)
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no HTTP."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from math import exp
 from time import monotonic
 from typing import Literal
 
@@ -18,6 +19,9 @@ MOST_UNREAD_OF_ADDRESS = 16 * 1024 * 1024
 
 LEAST_TAKEN = 4 * 1024
 """Bytes that a slow phone takes in `stall_seconds` at least."""
+
+OF_LATE = 60.0
+"""Seconds after which what was sent counts a third."""
 
 Why = Literal["bytes", "address", "unread", "slow", "stalled"]
 FLOODS = ("bytes", "address")
@@ -38,6 +42,8 @@ class Line:
         self.allowance = allowance
         self._accounts, self._transport = accounts, transport
         self._bucket = Bucket(allowance.line_bytes, allowance.line_rate, monotonic())
+        self.spent = 0.0  # of late: what was long ago counts less and less
+        self._spent_at = monotonic()
         self._waiting = bytearray()
         self._parsed_cost = 0
         self._parse: Callable[[bytes], None] = lambda _: None
@@ -47,11 +53,6 @@ class Line:
         accounts.lines += 1
         account.lines.add(self)
         account.charge(prices.CONNECTION)
-
-    @property
-    def left(self) -> float:
-        """What it may still send at once."""
-        return self._bucket.left
 
     @property
     def has_more(self) -> bool:
@@ -94,8 +95,10 @@ class Line:
         """Take what something costs from this line and its address, and cut who overdraws."""
         if self.ended:
             return
-        left = self._bucket.take(cost, monotonic())
-        if left < 0 and self.is_strict:
+        now = monotonic()
+        self.spent = cost + self.spent * exp((self._spent_at - now) / OF_LATE)
+        self._spent_at = now
+        if self._bucket.take(cost, now) < 0 and self.is_strict:
             self.cut("bytes")
         else:
             self.account.charge(cost)

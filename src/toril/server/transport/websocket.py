@@ -37,10 +37,10 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         """Charge for the frames that were found before anything is done about them."""
         self._line.spend(prices.FRAME * len(self.conn.events))
-        if len(self.frames) > MOST_FRAGMENTS:
-            self._line.cut("bytes")
         if not self._line.ended:
             super().handle_events()
+        if len(self.frames) > MOST_FRAGMENTS:
+            self._line.cut("bytes")
 
     def handle_parser_exception(self) -> None:
         """Send away who does not speak the protocol."""

@@ -10,7 +10,7 @@ from fastapi import FastAPI, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 
 from toril import __version__
-from toril.server.garbage import Collector
+from toril.server.garbage import STEP_SECONDS, Collector
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.protocol.schema import openapi
 from toril.server.settings import Settings
@@ -58,9 +58,12 @@ def make_app(
             now=now,
         )
         app.state.hall = hall
-        sweeper = asyncio.ensure_future(_sweep(hall, collector))
+        chores = [asyncio.ensure_future(_sweep(hall, app.state.crowd, collector))]
+        if collector:
+            chores.append(asyncio.ensure_future(_collect(collector)))
         yield
-        sweeper.cancel()
+        for chore in chores:
+            chore.cancel()
         await hall.close()
         app.state.hall = None
 
@@ -111,9 +114,15 @@ def protocol_document() -> dict[str, Any]:
     return app.openapi()
 
 
-async def _sweep(hall: Hall, collector: Collector | None) -> None:
+async def _sweep(hall: Hall, crowd: socket.Crowd, collector: Collector | None) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         hall.sweep()
         if collector:
-            collector.tend(idle=hall.is_idle)
+            collector.tend(crowd.size)
+
+
+async def _collect(collector: Collector) -> None:
+    while True:
+        await asyncio.sleep(STEP_SECONDS)
+        collector.step()

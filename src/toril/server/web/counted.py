@@ -32,8 +32,8 @@ class Counted:
             await self._app(scope, receive, send)
             return
         line: Line = scope["state"]["line"]
-        account = self._account(scope, line)
-        seconds = account.owes() or self._asks_again_in(scope)
+        account, seconds = self._admit(scope, line)
+        seconds = seconds or account.owes() or self._asks_again_in(scope)
         status = 0
 
         async def noted(message: Message) -> None:
@@ -50,26 +50,26 @@ class Counted:
         if is_cut_off or status in FAULTS:
             (line if line.account is account else account).charge(prices.FAULT)
 
-    def _account(self, scope: Scope, line: Line) -> Account:
-        """Return the account that a request counts for: who a proxy speaks for pays here."""
+    def _admit(self, scope: Scope, line: Line) -> tuple[Account, int]:
+        """Return the account that a request counts for, and how long that one has to wait.
+
+        Who comes by themselves has paid, or was not let in, at the doorway; who comes by a proxy
+        does so here.
+        """
         client: str = scope["client"][0] if scope["client"] else ""
         if client == line.host:
-            return line.account
+            return line.account, 0
         account = self._accounts.of(client)
-        account.charge(
-            prices.REQUEST + sum(len(name) + len(value) for name, value in scope["headers"])
-        )
+        headers = sum(len(name) + len(value) for name, value in scope["headers"])
+        account.charge(prices.REQUEST + headers)
         if scope["type"] == "websocket":
             line.belong_to(account)
-        return account
+        return account, account.waits()
 
     def _asks_again_in(self, scope: Scope) -> int:
         """Count a call of the protocol; return for how many seconds there were too many."""
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             return 0
         who = address_of(HTTPConnection(scope))
-        return (
-            0
-            if self._limits.allows(self._limits.ask, who)
-            else self._limits.wait(self._limits.ask, who)
-        )
+        asking = self._limits.ask
+        return 0 if self._limits.allows(asking, who) else self._limits.wait(asking, who)

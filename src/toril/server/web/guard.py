@@ -7,7 +7,7 @@ import re
 from collections.abc import Collection
 from urllib.parse import urlsplit
 
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -17,6 +17,7 @@ from toril.server.tables.refused import Refused
 MOST_BODY = 8 * 1024
 MOST_HOST = 255
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
+NO_JSON = Refused("malformed", "body: this is no JSON.", where="body", why="this is no JSON.")
 TOO_LARGE = Refused("too_large_body", f"A request has at most {MOST_BODY} bytes.")
 
 SAFE = {
@@ -78,7 +79,10 @@ class Guard:
             if len(body) > MOST_BODY:
                 await refuse(scope, send, 413, TOO_LARGE)
                 return
-        await self._app(scope, _replayed(body, receive), send)
+        if is_json(body):
+            await self._app(scope, _replayed(body, receive), send)
+        else:
+            await refuse(scope, send, 422, NO_JSON)
 
     def _is_ours(self, host: str) -> bool:
         """Accept addresses, this machine and what is configured.
@@ -107,6 +111,15 @@ def _same_origin(scope: Scope, headers: Headers, host: str) -> bool:
         return urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:
         return False
+
+
+def is_json(body: bytes) -> bool:
+    """Return whether a body can be read. The framework's own no keeps the request in a cycle."""
+    try:
+        from_json(body)
+    except ValueError:
+        return False
+    return True
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:

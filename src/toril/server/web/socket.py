@@ -54,9 +54,14 @@ class Crowd:
         self._most, self._most_of_address = most, most_of_address
         self._open: Counter[str] = Counter()
 
+    @property
+    def size(self) -> int:
+        """How many there are."""
+        return self._open.total()
+
     def admits(self, address: str) -> bool:
         """Return whether one more is welcome."""
-        return self._open.total() < self._most and self._open[address] < self._most_of_address
+        return self.size < self._most and self._open[address] < self._most_of_address
 
     def enter(self, address: str) -> None:
         """Count one more."""
