@@ -3,38 +3,26 @@
 import asyncio
 import io
 import json
-import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import redirect_stderr
 from pathlib import Path
 
 import pytest
-import structlog
 from prometheus_client import generate_latest
 
 from tests.server.harness import play_match, running, settings, table_of
+from tests.server.overheard import overheard
 from toril.client import Client, ServerRefused
 from toril.engine.games import GAMES
-from toril.server import logs
 from toril.server.metrics import REGISTRY, memory
 from toril.server.tables.table import Table
-
-FAMILIES = ("", "uvicorn.error", "uvicorn.access", "alembic", "websockets")
 
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
     """Log everything, as an operator does who looks for an error."""
-    root, families = logging.getLogger(), [logging.getLogger(name) for name in FAMILIES]
-    handlers, levels = root.handlers[:], [family.level for family in families]
-    with redirect_stderr(io.StringIO()) as written:
-        logs.set_up("debug", as_json=True)
-    yield written
-    root.handlers[:] = handlers
-    for family, level in zip(families, levels, strict=True):
-        family.setLevel(level)
-    structlog.reset_defaults()
+    with overheard() as written:
+        yield written
 
 
 async def evening(base: str, game: str) -> list[Client]:

@@ -5,6 +5,8 @@ import sys
 
 import structlog
 
+from toril.server.repeats import Counting
+
 
 def set_up(level: str, *, as_json: bool) -> None:
     """Send our logs and those of the libraries to stderr, readable or one JSON object a line."""
@@ -26,10 +28,10 @@ def set_up(level: str, *, as_json: bool) -> None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = Counting(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
+            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(("line", "times", "error"))],
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
