@@ -6,6 +6,7 @@ import sys
 import structlog
 
 from toril.server.repeats import Counting
+from toril.server.strangers import Lowered
 
 
 def set_up(level: str, *, as_json: bool) -> None:
@@ -29,6 +30,7 @@ def set_up(level: str, *, as_json: bool) -> None:
         cache_logger_on_first_use=False,
     )
     handler = Counting(sys.stderr)
+    handler.addFilter(Lowered(logging.getLevelNamesMapping()[level.upper()]))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(("line", "times", "error"))],
