@@ -3,38 +3,26 @@
 import asyncio
 import io
 import json
-import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import redirect_stderr
 from pathlib import Path
 
 import pytest
-import structlog
 from prometheus_client import generate_latest
 
 from tests.server.harness import play_match, running, settings, table_of
+from tests.server.overheard import overheard
 from toril.client import Client, ServerRefused
 from toril.engine.games import GAMES
-from toril.server import logs
-from toril.server.metrics import REGISTRY
+from toril.server.metrics import REGISTRY, memory
 from toril.server.tables.table import Table
-
-FAMILIES = ("", "uvicorn.error", "uvicorn.access", "alembic", "websockets")
 
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
     """Log everything, as an operator does who looks for an error."""
-    root, families = logging.getLogger(), [logging.getLogger(name) for name in FAMILIES]
-    handlers, levels = root.handlers[:], [family.level for family in families]
-    with redirect_stderr(io.StringIO()) as written:
-        logs.set_up("debug", as_json=True)
-    yield written
-    root.handlers[:] = handlers
-    for family, level in zip(families, levels, strict=True):
-        family.setLevel(level)
-    structlog.reset_defaults()
+    with overheard() as written:
+        yield written
 
 
 async def evening(base: str, game: str) -> list[Client]:
@@ -106,7 +94,7 @@ def test_logs_and_metrics_tell_no_cards_no_names_and_no_secrets(
     for metric in REGISTRY.collect():
         for sample in metric.samples:
             labels = sample.labels
-            assert set(labels) <= {"le", "kind", "answer", "code", "why", "game"}
+            assert set(labels) <= {"le", "kind", "answer", "code", "why", "game", "what"}
             assert all(labels[name].isidentifier() for name in ("kind", "answer") if name in labels)
 
 
@@ -114,3 +102,21 @@ def as_everywhere(line: str) -> dict[str, object]:
     """Return a line of the log without what is different at each table."""
     data: dict[str, object] = json.loads(line)
     return {name: value for name, value in data.items() if name not in ("timestamp", "table")}
+
+
+def test_the_process_tells_how_much_memory_it_holds() -> None:
+    before = memory()
+    ballast = bytes(64 * 1024 * 1024).replace(b"\0", b"x")
+    assert memory() - before > 48 * 1024 * 1024
+    assert REGISTRY.get_sample_value("toril_memory_bytes") == pytest.approx(memory(), rel=0.5)
+    assert ballast
+
+
+def test_where_the_system_does_not_tell_of_memory_it_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(*_: object) -> str:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(Path, "read_text", missing)
+    assert memory() == 0

@@ -10,8 +10,7 @@ from typing import Any
 
 from prometheus_client import Counter
 
-from toril.server.garbage import resident
-from toril.server.metrics import HURRIED, THINKING_SECONDS
+from toril.server.metrics import HURRIED, THINKING_SECONDS, memory
 from toril.server.serve import listen, serve
 from toril.server.settings import Settings
 
@@ -20,7 +19,7 @@ def used() -> dict[str, Any]:
     """Return this process's CPU seconds, memory and what its bots did."""
     return {
         "cpu": time.process_time(),
-        "kib": resident() // 1024,
+        "kib": memory() // 1024,
         "hurried": _value(HURRIED),
         "thinking_p99_ms": _thinking_p99(),
     }

@@ -2,33 +2,30 @@
 
 Nearly everything is freed by reference counts; cycles are rare leftovers of what was refused. But a
 full collection looks at every object there is: at a thousand tables it stopped the server for a
-second, again and again. So only young objects are looked at by Python itself. What has survived
-that is looked at once more, in steps that are small because they come often, and then frozen:
-never looked at again until nobody is connected, when everything is.
+second, again and again. And Python's own small ones are not small here: they come when more objects
+were made than freed, and a move frees as many as it makes. So the clock decides: many times a
+second all that is new is looked at once, and what is still in use is frozen, never to be looked at
+again until nobody is connected. Then everything is.
 """
 
 import ctypes
 import gc
-import os
 from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
+from functools import partial
 from time import monotonic, perf_counter
 
 import structlog
 
-from toril.server.metrics import COLLECTION_SECONDS
+from toril.server.metrics import COLLECTION_SECONDS, memory
 
-STEP_SECONDS = 0.2
-"""How often to look whether a step is due."""
+STEP_SECONDS = 0.05
+"""How often what is new is looked at: at a thousand tables some ten thousand objects."""
 
-YOUNG, MIDDLE = 1000, 10
-"""Objects made and not freed after which the youngest are looked at; how often that goes until
-those that survived it are, ten thousand at most."""
+MUCH, NEVER = 50_000, 1_000_000_000
+"""Objects made and not freed that Python itself looks at between two steps; nothing beyond."""
 
-NEVER = 1_000_000_000
-DUE = 3
-"""How many times ten thousand may have grown old before a step: ten milliseconds."""
+LITTLE = 1024 * 1024
+"""Bytes by which memory must have grown to be worth it."""
 
 HOUR = 3600.0
 GROWN = 1.5
@@ -43,23 +40,22 @@ class Collector:
 
     def __init__(self) -> None:
         """Take over from Python: what the program itself is made of stays for good."""
-        gc.set_threshold(YOUNG, MIDDLE, NEVER)
+        gc.set_threshold(MUCH, NEVER, NEVER)
         self._trim = _trimmer()
         self._most = 0  # who was connected at the same time since memory was given back
         self._all()
 
     def step(self) -> None:
-        """Look once at what has grown old, before it is much."""
-        if gc.get_count()[2] >= DUE:
-            _timed(gc.collect, "old")
-            gc.freeze()
+        """Look once at what is new, before it is much."""
+        _timed(partial(gc.collect, 1), "new")
+        gc.freeze()
 
     def tend(self, connected: int) -> None:
         """Look at everything when nobody would notice; give memory back when many have left."""
         self._most = max(self._most, connected)
-        if self._most and not connected:
+        if not connected and memory() > self._memory + LITTLE:
             self._all()
-        elif monotonic() - self._last > HOUR and resident() > GROWN * self._memory:
+        elif monotonic() - self._last > HOUR and memory() > GROWN * self._memory:
             log.info("collecting", connected=connected)
             self._all()
         elif connected < self._most // 2:
@@ -71,21 +67,13 @@ class Collector:
         _timed(gc.collect, "all")
         gc.freeze()
         self._trim()
-        self._last, self._memory, self._most = monotonic(), resident(), 0
+        self._last, self._memory, self._most = monotonic(), memory(), 0
 
 
 def _timed(what: Callable[[], object], label: str) -> None:
     begin = perf_counter()
     what()
     COLLECTION_SECONDS.labels(label).observe(perf_counter() - begin)
-
-
-def resident() -> int:
-    """Return how many bytes of memory the process has; 0 where nobody says."""
-    with suppress(OSError):
-        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
-    return 0
 
 
 def _trimmer() -> Callable[[], object]:

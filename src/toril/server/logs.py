@@ -5,6 +5,9 @@ import sys
 
 import structlog
 
+from toril.server.repeats import Counting
+from toril.server.strangers import Lowered
+
 
 def set_up(level: str, *, as_json: bool) -> None:
     """Send our logs and those of the libraries to stderr, readable or one JSON object a line."""
@@ -26,10 +29,11 @@ def set_up(level: str, *, as_json: bool) -> None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = Counting(sys.stderr)
+    handler.addFilter(Lowered(logging.getLevelNamesMapping()[level.upper()]))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            foreign_pre_chain=shared,
+            foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(("line", "times", "error"))],
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )

@@ -1,6 +1,8 @@
 """What an operator can watch. No names, no cards, no addresses."""
 
+import mmap
 from functools import partial
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
@@ -15,9 +17,11 @@ COMMANDS = Counter(
 )
 MESSAGES = Counter("toril_messages_sent", "Messages sent to sockets", registry=REGISTRY)
 DROPPED = Counter("toril_sockets_dropped", "Sockets closed by us", ["code"], registry=REGISTRY)
-CUT = Counter("toril_connections_cut", "Connections that we hung up on", ["why"], registry=REGISTRY)
+CUT = Counter(
+    "toril_connections_cut", "Connections cut off before they ended", ["why"], registry=REGISTRY
+)
 TURNED_AWAY = Counter(
-    "toril_requests_refused", "Requests refused at the door", ["why"], registry=REGISTRY
+    "toril_requests_refused", "Requests refused before they were read", ["why"], registry=REGISTRY
 )
 COMMIT_SECONDS = Histogram(
     "toril_commit_seconds",
@@ -29,13 +33,6 @@ COMMITS_TOGETHER = Histogram(
     "toril_commits_together",
     "Writes that shared one transaction",
     buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
-    registry=REGISTRY,
-)
-COLLECTION_SECONDS = Histogram(
-    "toril_collection_seconds",
-    "Looking for cycles of objects, by how many of them",
-    ["generation"],
-    buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1),
     registry=REGISTRY,
 )
 THINKING_SECONDS = Histogram(
@@ -65,5 +62,25 @@ KERNELS_READY = Gauge(
     ["game"],
     registry=REGISTRY,
 )
+COLLECTION_SECONDS = Histogram(
+    "toril_collection_seconds",
+    "How long looking for cycles of objects stopped everything, by how many were looked at",
+    ["what"],
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1),
+    registry=REGISTRY,
+)
+MEMORY = Gauge("toril_memory_bytes", "Memory that the process holds", registry=REGISTRY)
+
+
+def memory() -> int:
+    """Return the resident set in bytes; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0
+    return pages * mmap.PAGESIZE
+
+
+MEMORY.set_function(memory)
 for game in PACKAGES:
     KERNELS_READY.labels(game).set_function(partial(is_ready, game))

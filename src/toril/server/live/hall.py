@@ -11,6 +11,7 @@ import structlog
 
 from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
 from toril.engine.games import AnyRules
+from toril.server.live.finishing import Begun, begin, finished
 from toril.server.live.folding import folding
 from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
@@ -62,7 +63,7 @@ class Hall:
         self._store, self._now = store, now
         self._most, self._bot_pause, self._page = most_tables, bot_pause, page
         self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._loading: dict[str, Begun[Room]] = {}
         self._thinkers = Thinkers()
         TABLES.set_function(lambda: len(self._rooms))
 
@@ -71,10 +72,10 @@ class Hall:
         if code in self._rooms and not self._rooms[code].closed:
             return self._rooms[code]
         if code not in self._loading:
-            loading = asyncio.ensure_future(self._load(code))
+            loading = begin(self._load(code))
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code))
-        return await asyncio.shield(self._loading[code])
+        return await finished(self._loading[code])
 
     async def _load(self, code: str) -> Room:
         found = await self._store.load(code)

@@ -20,6 +20,7 @@ from toril.server.live.attendance import Attendance
 from toril.server.live.chores import Chores
 from toril.server.live.connection import Connection
 from toril.server.live.due import HOST_AWAY, do_what_is_due, next_due
+from toril.server.live.finishing import begin, finished
 from toril.server.live.folding import folding
 from toril.server.live.thinking import Question, Thinkers, luck
 from toril.server.protocol import messages
@@ -102,10 +103,10 @@ class Room:
         Whoever asked may go away in the meantime: what was begun is finished.
         """
         self.users += 1
-        work = asyncio.ensure_future(self._act(what, token, command))
+        work = begin(self._act(what, token, command))
         work.add_done_callback(self._used)
         try:
-            return await asyncio.shield(work)
+            return await finished(work)
         finally:
             del work  # or a refusal, its traceback and this frame would hold each other
 

@@ -58,10 +58,15 @@ class Http(H11Protocol):
             self._line.spend(prices.REQUEST)
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no HTTP."""
+        """Refuse what is no request, unless an answer is under way: there is one for each."""
         self._line.charge(prices.FAULT)
-        if not self._line.ended:
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             super().send_400_response(msg)
+        else:
+            self.transport.close()
+        if self.cycle is not None:
+            self.cycle.disconnected = True  # what the application still says goes nowhere
+            self.cycle.message_event.set()
 
     def pause_writing(self) -> None:
         """Wait for the client to take what it asked for."""

@@ -28,11 +28,16 @@ class Socket(WebSocketsSansIOProtocol):
         self._line.speak(super().data_received, strict=True)
 
     def data_received(self, data: bytes) -> None:
-        """Count before anything is parsed. The handshake comes from Http, which has counted it."""
-        if self.handshake_initiated:
+        """Count before anything is parsed. The handshake comes from Http, which has counted it.
+
+        Who does not wait for its answer is hung up on (RFC 6455, 4.1).
+        """
+        if not self.handshake_initiated:
+            super().data_received(data)
+        elif self.handshake_complete:
             self._line.receive(data)
         else:
-            super().data_received(data)
+            self._line.cut("bytes")
 
     def handle_events(self) -> None:
         """Charge for the frames that were found before anything is done about them."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -123,7 +124,7 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
     token = socket.cookies.get(COOKIE)
     person = whose(room.table, token)
     kept = "" if person is None else room.table.person(person).token
-    connection = Connection(socket.send_text, person, kept)
+    connection = Connection(partial(_send, socket), person, kept)
     try:
         await room.enter(connection)
     except BaseException as error:
@@ -151,6 +152,14 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
         DROPPED.labels(SLOW).inc()  # it reads nothing, not even a farewell
     elif code is not None:
         await _close(socket, code)
+
+
+async def _send(socket: WebSocket, message: str) -> None:
+    """Send a message; whoever was cut off meanwhile, for a bad frame perhaps, has gone."""
+    try:
+        await socket.send_text(message)
+    except RuntimeError:  # what uvicorn and Starlette say of a socket that is closed
+        raise WebSocketDisconnect(1006) from None
 
 
 async def _listen(
