@@ -24,7 +24,7 @@ def main() -> int:
     console = Console(width=None if sys.stdout.isatty() else WIDE, log_path=False)
     hold_to(asked.core)
     with console.status("") as status:
-        ring = Ring(asked.seconds, asked.rest, lambda line: _tell(status.update, line))
+        ring = Ring(asked.seconds, asked.rest, status.update)
         try:
             for turn in range(asked.times):
                 for name in asked.names or ATTACKS:
@@ -40,6 +40,10 @@ def main() -> int:
         asked.json.write_text(shown + "\n", encoding="utf-8")
     found = worst_of(bouts)
     console.print(_table(found, asked.seconds))
+    for bout in bouts:
+        if bout.minutes[1:]:
+            minutes = ", ".join(f"{memory:.1f}" for memory in bout.minutes)
+            console.print(f"{bout.name}, MiB after each minute: {minutes}", highlight=False)
     return _judge(console, found)
 
 
@@ -56,11 +60,6 @@ def _asked() -> argparse.Namespace:
     if unknown := set(asked.names) - set(every):
         parser.error(f"no such attack: {', '.join(sorted(unknown))}; there are {', '.join(every)}")
     return asked
-
-
-def _tell(update: object, line: str) -> None:
-    assert callable(update)
-    update(line)
 
 
 def _line(bout: Bout) -> str:

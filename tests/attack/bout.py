@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from threading import Event
 from time import monotonic, sleep
 
-from tests.attack.company import FIRST_ADDRESS, Attackers, Deeds, Testimony, Witnesses
+from tests.attack.company import FIRST_ADDRESS, Attackers, Deeds, Hearing, Witnesses
 from tests.attack.house import House
 
 WARM_UP = 3.0
@@ -22,7 +22,7 @@ class Bout:
     """What was seen of one attack; memory in MiB above what it was before."""
 
     name: str
-    seen: Testimony
+    seen: Hearing
     deeds: Deeds
     statuses: dict[str, int]
     peak: float

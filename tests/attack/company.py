@@ -30,7 +30,7 @@ def _start(*command: str) -> "subprocess.Popen[str]":
 
 
 @dataclass
-class Testimony:
+class Hearing:
     """What the witnesses tell, times in ms."""
 
     commitments: int
@@ -53,12 +53,12 @@ class Witnesses:
         """Count from now on."""
         self._tell("measure")
 
-    def settle(self) -> Testimony:
+    def settle(self) -> Hearing:
         """Return what they saw since, when what was under way is answered or was given up."""
         self._tell("settle")
         told = self._hear()
         latencies = [1000 * each for each in told.pop("latencies")] or [0.0]
-        return Testimony(
+        return Hearing(
             commitments=len(latencies),
             p50=percentile(latencies, 0.5),
             p99=percentile(latencies, 0.99),
@@ -138,7 +138,7 @@ class Attackers:
                 process.communicate()
 
 
-def shown(what: Testimony | Deeds) -> dict[str, Any]:
+def shown(what: Hearing | Deeds) -> dict[str, Any]:
     """Return a report as JSON has it, rounded."""
     return {
         name: round(value, 4) if isinstance(value, float) else value

@@ -1,13 +1,15 @@
 """Attacks over HTTP: bodies that are bad, slow or cut off, answers that nobody reads."""
 
+import re
 import selectors
 import socket
 from contextlib import suppress
 from time import monotonic, sleep
 
 from tests.attack.spot import Spot, Tally
-from tests.attack.wire import TEXT, dial, enter, frame, hang_up, status
+from tests.attack.wire import TEXT, dial, enter, frame, hang_up
 
+STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 AT_ONCE = 8
 """Keep-alive connections that ask as fast as they are answered."""
 
@@ -24,6 +26,9 @@ BAD_LINES = (
     b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
 )
 MOVE = b'{"kind":"move","id":"refused-0","match":1,"turn":0,"move":{"kind":"Commit","card":1}}'
+
+COMMANDS = 40
+"""So many that the server is still at it when nobody listens any more."""
 
 
 def post(spot: Spot, size: int) -> bytes:
@@ -57,8 +62,8 @@ def bad_json(spot: Spot, tally: Tally) -> None:
             try:
                 if not (answer := asker.recv(65536)):
                     raise ConnectionResetError
-                if answer.startswith(b"HTTP/"):  # else it is the rest of one
-                    tally.statuses[status(answer)] += 1
+                for found in STATUS.findall(answer):
+                    tally.statuses[found.decode()] += 1
                     ask(asker)
             except OSError:
                 tally.statuses["cut"] += 1
@@ -125,20 +130,25 @@ def keep_open(
 
 
 def hang_ups(spot: Spot, tally: Tally) -> None:
-    """Leave in the middle of a refused command; send lines that are no HTTP, and leave."""
+    """Leave in the middle of refused commands; send lines that are no HTTP, and leave."""
     turn = 0
     while not spot.over:
         turn += 1
         with suppress(OSError):
             if turn % 2:
                 sock = enter(spot, tally, spot.codes[0])
-                sock.sendall(frame(TEXT, MOVE) * 5)
+                request = frame(TEXT, MOVE) * COMMANDS
             else:
                 sock = dial(spot)
-                sock.sendall(BAD_LINES[turn // 2 % len(BAD_LINES)])
                 tally.connected += 1
-            sleep(0.001 * (turn % 3))  # sometimes it has answered by then
-            hang_up(sock)
+                request = BAD_LINES[turn // 2 % len(BAD_LINES)]
+            sock.sendall(request)
+            tally.sent += len(request)
+            sleep(0.001 * (turn % 8))  # sometimes it is just about to answer
+            if turn % 3:
+                hang_up(sock)
+            else:
+                sock.close()
 
 
 REQUESTS = {
