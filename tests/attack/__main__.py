@@ -23,6 +23,7 @@ def main() -> int:
     asked = _asked()
     console = Console(width=None if sys.stdout.isatty() else WIDE, log_path=False)
     hold_to(asked.core)
+    whole = True
     with console.status("") as status:
         ring = Ring(asked.seconds, asked.rest, status.update)
         try:
@@ -34,7 +35,7 @@ def main() -> int:
                     )
             bouts = ring.finish()
         except KeyboardInterrupt:
-            bouts = ring.finish(hurry=True)
+            bouts, whole = ring.finish(hurry=True), False
     if asked.json:
         shown = json.dumps([asdict(bout) for bout in bouts], indent=1)
         asked.json.write_text(shown + "\n", encoding="utf-8")
@@ -44,7 +45,12 @@ def main() -> int:
         if bout.minutes[1:]:
             minutes = ", ".join(f"{memory:.1f}" for memory in bout.minutes)
             console.print(f"{bout.name}, MiB after each minute: {minutes}", highlight=False)
-    return _judge(console, found)
+    return _judge(console, found) if whole else _stopped(console)
+
+
+def _stopped(console: Console) -> int:
+    console.print("Stopped before all was measured.")
+    return 1
 
 
 def _asked() -> argparse.Namespace:
