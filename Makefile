@@ -21,7 +21,7 @@ $(shell rm -f $(VENV)/.made $(VENV)/.play $(VENV)/.test)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page types test test-fast lint browser audit screenshots fuzz format bench lock clean
+.PHONY: help play page types test test-fast lint browser audit screenshots fuzz attack format bench lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
@@ -33,6 +33,7 @@ help:
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
+	@echo "make attack       attack a server in every way we know and see who suffers (ARGS: --help)"
 	@echo "make bench        measure engine, kernels, bots and server on this machine (some minutes)"
 	@echo "make format       put the code into the house format"
 	@echo "make lock         write the lock files anew from pyproject.toml"
@@ -85,6 +86,9 @@ screenshots audit: $(VENV)/.test $(PAGE) browser
 fuzz: $(VENV)/.test
 	$(BIN)/pytest tests/engine/test_properties.py tests/engine/test_secrecy.py tests/server/tables \
 	  --hypothesis-profile=roam
+
+attack: $(VENV)/.test $(PAGE)
+	@$(BIN)/python -m tests.attack $(ARGS)
 
 bench: $(VENV)/.play
 	@for part in engine kernels bots server; do $(BIN)/toril bench $$part || exit; done

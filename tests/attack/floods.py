@@ -1,0 +1,117 @@
+"""Floods: one socket that sends as fast as the core allows, in large writes of small frames."""
+
+import select
+import socket
+from collections.abc import Callable
+from time import monotonic
+
+from tests.attack.spot import Spot, Tally
+from tests.attack.wire import GO_ON, PING, TEXT, enter, frame, hang_up, hears_close
+
+WRITE = 128 * 1024
+MESSAGE = b'{"kind":"ping","id":"flood-0000"}'
+PADDED = b" " * 4000 + MESSAGE
+"""Within the 4 KiB of a message: spaces are allowed before it."""
+
+
+def many(frames: bytes) -> bytes:
+    """Return the frames as often as fit one write."""
+    return frames * max(1, WRITE // len(frames))
+
+
+def one_by_one(message: bytes) -> bytes:
+    """Return a message in fragments of one byte."""
+    middle = b"".join(frame(GO_ON, bytes([byte]), last=False) for byte in message[1:-1])
+    return frame(TEXT, message[:1], last=False) + middle + frame(GO_ON, message[-1:])
+
+
+def flood(
+    spot: Spot,
+    tally: Tally,
+    frames: bytes,
+    *,
+    first: bytes = b"",
+    reads: bool = True,
+    again: bool = True,
+) -> None:
+    """Send `first` once and `frames` without end; with `again` come back whenever cut."""
+    frames = many(frames)
+    while not spot.over:
+        try:
+            sock = enter(spot, tally, spot.codes[0])
+        except OSError:
+            continue
+        try:
+            pour(sock, spot, tally, first, frames, reads=reads)
+        finally:
+            hang_up(sock)
+        if not again:
+            return
+
+
+def pour(
+    sock: socket.socket, spot: Spot, tally: Tally, first: bytes, frames: bytes, *, reads: bool
+) -> None:
+    """Send until the server ends it or the time is up, and tell how long that took."""
+    sock.setblocking(False)
+    began = monotonic()
+    left = memoryview(first + frames)
+    while not spot.over:
+        try:
+            try:
+                gone = sock.send(left)
+                tally.sent += gone
+                left = left[gone:] or memoryview(frames)
+            except BlockingIOError:
+                select.select([sock] if reads else [], [sock], [], 0.05)
+            if reads and not sock.recv(256 * 1024):
+                break
+        except BlockingIOError:
+            continue
+        except OSError:
+            break
+    else:
+        tally.uncut = monotonic() - began
+        return
+    tally.cuts.append(monotonic() - began)
+
+
+def of(frames: bytes, **how: bool | bytes) -> Callable[[Spot, Tally], None]:
+    """Return the attack that floods with these frames."""
+    first = how.pop("first", b"")
+    reads, again = bool(how.get("reads", True)), bool(how.get("again", True))
+    assert isinstance(first, bytes)
+    return lambda spot, tally: flood(spot, tally, frames, first=first, reads=reads, again=again)
+
+
+def after_close(spot: Spot, tally: Tally) -> None:
+    """Say something malformed, hear the close, and flood on as if nothing had been said."""
+    frames = many(frame(TEXT, MESSAGE) + frame(PING))
+    while not spot.over:
+        try:
+            sock = enter(spot, tally, spot.codes[0])
+        except OSError:
+            continue
+        try:
+            sock.sendall(frame(TEXT, b"{"))
+            if hears_close(sock):
+                pour(sock, spot, tally, b"", frames, reads=True)
+            else:
+                tally.cuts.append(0.0)  # with the close, before anything could follow
+        except OSError:
+            tally.cuts.append(0.0)
+        finally:
+            hang_up(sock)
+
+
+FLOODS = {
+    "pings": of(frame(PING)),
+    "pings-unread": of(frame(PING, bytes(125)), reads=False),
+    "empty-fragments": of(frame(GO_ON, last=False), first=frame(TEXT, b"{", last=False)),
+    "one-byte-fragments": of(one_by_one(PADDED)),
+    "messages": of(frame(TEXT, MESSAGE), again=False),
+    "messages-again": of(frame(TEXT, MESSAGE)),
+    "after-close": after_close,
+    "oversized-again": of(frame(TEXT, b" " * 5000)),
+    "bad-utf8-again": of(frame(TEXT, b"\xff\xfe\xfd")),
+}

@@ -1,0 +1,97 @@
+"""What is promised under attack, and which of it was broken."""
+
+from dataclasses import dataclass
+
+from tests.attack.attacker import is_flood
+from tests.attack.bout import Bout
+
+MOST_TIMES = 3.0
+"""The witnesses' p99, against that beside a control that only takes half of the core."""
+
+CUT_SECONDS = 0.2
+PEAK_MIB, AFTER_MIB = 32.0, 8.0
+FLAT_MIB = 2.0
+"""What a server may grow from its second minute on, whoever comes and goes."""
+
+LOG_BYTES = 100_000
+CONTROL = "spin"
+
+
+@dataclass
+class Worst:
+    """The worst that was seen of one attack, over all its repetitions."""
+
+    name: str
+    times: int
+    p50: float
+    p99: float
+    ratio: float | None
+    longest: float
+    commitments: int
+    unanswered: int
+    dropped: int
+    cut: float | None
+    connected: int
+    peak: float
+    after: float | None
+    growth: float | None
+    log: int
+    tracebacks: int
+    died: int
+
+    def broken(self) -> list[str]:
+        """Return each promise that was not kept, with its figure."""
+        above = [
+            (self.died, 0, "the server died {} times"),
+            (self.ratio, MOST_TIMES, "p99 × {:.1f}"),
+            (self.unanswered, 0, "{} unanswered"),
+            (self.dropped, 0, "{} dropped"),
+            (self.cut, CUT_SECONDS, "cut after {:.2f} s only"),
+            (self.peak, PEAK_MIB, "{:.0f} MiB more at the peak"),
+            (self.after, AFTER_MIB, "{:.0f} MiB more afterwards"),
+            (self.growth, FLAT_MIB, "{:.1f} MiB more after the second minute"),
+            (self.log, LOG_BYTES, "{} bytes of log"),
+            (self.tracebacks, 0, "{} tracebacks"),
+        ]
+        broken = [
+            what.format(seen) for seen, most, what in above if seen is not None and seen > most
+        ]
+        if not self.commitments:
+            broken.append("no commitment was heard")
+        if self.name != CONTROL and not self.connected:
+            broken.append("the attack never got in")
+        return broken
+
+
+def worst_of(bouts: list[Bout]) -> list[Worst]:
+    """Return the worst of each attack, in the order in which they were first made."""
+    by_name: dict[str, list[Bout]] = {}
+    for bout in bouts:
+        by_name.setdefault(bout.name, []).append(bout)
+    control = max((bout.seen.p99 for bout in by_name.get(CONTROL, [])), default=None)
+    return [_worst(name, of, control) for name, of in by_name.items()]
+
+
+def _worst(name: str, bouts: list[Bout], control: float | None) -> Worst:
+    p99 = max(bout.seen.p99 for bout in bouts)
+    afters = [bout.after for bout in bouts if bout.after is not None]
+    growths = [max(bout.minutes[2:]) - bout.minutes[1] for bout in bouts if bout.minutes[2:]]
+    return Worst(
+        name=name,
+        times=len(bouts),
+        p50=max(bout.seen.p50 for bout in bouts),
+        p99=p99,
+        ratio=p99 / control if control else None,
+        longest=max(bout.seen.longest for bout in bouts),
+        commitments=min(bout.seen.commitments for bout in bouts),
+        unanswered=max(bout.seen.unanswered for bout in bouts),
+        dropped=max(bout.seen.dropped for bout in bouts),
+        cut=max(bout.deeds.worst_cut for bout in bouts) if is_flood(name) else None,
+        connected=min(bout.deeds.connected for bout in bouts),
+        peak=max(bout.peak for bout in bouts),
+        after=max(afters, default=None),
+        growth=max(growths, default=None),
+        log=max(bout.log for bout in bouts),
+        tracebacks=max(bout.tracebacks for bout in bouts),
+        died=sum(not bout.lives for bout in bouts),
+    )

@@ -1,0 +1,160 @@
+"""Attacks over HTTP: bodies that are bad, slow or cut off, answers that nobody reads."""
+
+import re
+import selectors
+import socket
+from contextlib import suppress
+from time import monotonic, sleep
+
+from tests.attack.spot import Spot, Tally
+from tests.attack.wire import TEXT, dial, enter, frame, hang_up
+
+STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
+AT_ONCE = 8
+"""Keep-alive connections that ask as fast as they are answered."""
+
+SLOW = UNREAD = 200
+PACE = 3.0
+"""Seconds between two bytes of a slow body."""
+
+BAD_LINES = (
+    b"GARBAGE\r\n\r\n",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET /\xff\xfe HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n",
+    b"GET / HTTP/1.1\r\nhost 127.0.0.1\r\n\r\n",
+    b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: -5\r\n\r\n",
+    b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+)
+MOVE = b'{"kind":"move","id":"refused-0","match":1,"turn":0,"move":{"kind":"Commit","card":1}}'
+
+COMMANDS = 40
+"""So many that the server is still at it when nobody listens any more."""
+
+
+def post(spot: Spot, size: int) -> bytes:
+    """Return the head of a request that opens a table."""
+    head = f"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1:{spot.port}\r\n"
+    return f"{head}content-type: application/json\r\ncontent-length: {size}\r\n\r\n".encode()
+
+
+def bad_json(spot: Spot, tally: Tally) -> None:
+    """Ask with bad JSON, again as soon as there is an answer."""
+    request = post(spot, 8) + b'{"bad": '
+    selector = selectors.DefaultSelector()
+
+    def ask(sock: socket.socket) -> None:
+        sock.send(request)
+        tally.connected += 1
+        tally.sent += len(request)
+
+    while not spot.over:
+        while len(selector.get_map()) < AT_ONCE and not spot.over:
+            try:
+                sock = dial(spot)
+                selector.register(sock, selectors.EVENT_READ)
+                ask(sock)
+            except OSError:
+                tally.refused += 1
+                break
+        for key, _ in selector.select(0.05):
+            asker = key.fileobj
+            assert isinstance(asker, socket.socket)
+            try:
+                if not (answer := asker.recv(65536)):
+                    raise ConnectionResetError
+                for found in STATUS.findall(answer):
+                    tally.statuses[found.decode()] += 1
+                    ask(asker)
+            except OSError:
+                tally.statuses["cut"] += 1
+                selector.unregister(asker)
+                asker.close()
+
+
+def cut_bodies(spot: Spot, tally: Tally) -> None:
+    """Hang up in the middle of a body, again and again."""
+    request = post(spot, 1000) + b'{"name":"' + b"A" * 400
+    while not spot.over:
+        try:
+            with dial(spot) as sock:
+                sock.sendall(request)
+                tally.connected += 1
+                tally.sent += len(request)
+        except OSError:
+            tally.refused += 1
+
+
+def slow_posts(spot: Spot, tally: Tally) -> None:
+    """Send so many bodies byte by byte."""
+    keep_open(spot, tally, SLOW, post(spot, 4000), b" ", PACE)
+
+
+def unread_http(spot: Spot, tally: Tally) -> None:
+    """Ask for a large file over and over, and read nothing."""
+    files = (spot.file, "/api/openapi.json")
+    host = f" HTTP/1.1\r\nhost: 127.0.0.1:{spot.port}\r\n\r\n"
+    ask = "".join(f"GET {file}{host}" for file in files).encode()
+    keep_open(spot, tally, UNREAD, ask * 16, ask * 16, 1.0, ears=2048)
+
+
+def keep_open(
+    spot: Spot, tally: Tally, most: int, first: bytes, more: bytes, pace: float, *, ears: int = 0
+) -> None:
+    """Hold so many connections open that send `first`, then `more` each `pace` seconds."""
+    due: dict[socket.socket, float] = {}
+    while not spot.over:
+        tries = most - len(due)
+        for _ in range(tries):
+            try:
+                sock = dial(spot, ears=ears)
+                due[sock] = monotonic() + pace
+                sock.setblocking(False)
+                tally.sent += sock.send(first)
+                tally.connected += 1
+            except OSError:
+                tally.refused += 1
+                break
+        now = monotonic()
+        for sock in [sock for sock, when in due.items() if when < now]:
+            due[sock] = now + pace
+            try:
+                tally.sent += sock.send(more)
+            except BlockingIOError:
+                continue
+            except OSError:
+                tally.statuses["cut"] += 1
+                del due[sock]
+                sock.close()
+        sleep(0.05)
+    tally.statuses["held"] = len(due)
+
+
+def hang_ups(spot: Spot, tally: Tally) -> None:
+    """Leave in the middle of refused commands; send lines that are no HTTP, and leave."""
+    turn = 0
+    while not spot.over:
+        turn += 1
+        with suppress(OSError):
+            if turn % 2:
+                sock = enter(spot, tally, spot.codes[0])
+                request = frame(TEXT, MOVE) * COMMANDS
+            else:
+                sock = dial(spot)
+                tally.connected += 1
+                request = BAD_LINES[turn // 2 % len(BAD_LINES)]
+            sock.sendall(request)
+            tally.sent += len(request)
+            sleep(0.001 * (turn % 8))  # sometimes it is just about to answer
+            if turn % 3:
+                hang_up(sock)
+            else:
+                sock.close()
+
+
+REQUESTS = {
+    "slow-posts": slow_posts,
+    "bad-json": bad_json,
+    "cut-bodies": cut_bodies,
+    "unread-http": unread_http,
+    "hang-ups": hang_ups,
+}
