@@ -1,5 +1,6 @@
 """Who is connected to a table, and since when the others are not."""
 
+import asyncio
 from collections.abc import Iterator
 
 from toril.server.live.connection import Connection
@@ -12,6 +13,8 @@ MOST_SPECTATORS = 60
 MOST_OF_ONE = 6
 """Sockets of all who look on, and of each person who sits: neither can crowd the others out."""
 
+QUIET_SECONDS = 0.2
+
 
 class Attendance:
     """The sockets at one table."""
@@ -19,6 +22,8 @@ class Attendance:
     def __init__(self) -> None:
         """Begin with an empty room."""
         self._connections: set[Connection] = set()
+        self._quiet: asyncio.TimerHandle | None = None  # until when nobody is told of spectators
+        self._told: dict[str, object] = {}
         self.away_since: dict[PersonId, int] = {}
 
     def __iter__(self) -> Iterator[Connection]:
@@ -56,8 +61,10 @@ class Attendance:
         before = self.present
         self._connections.add(connection)
         self.note(table, now)
-        if self.present != before or connection.person is None:
+        if self.present != before:
             self._show(but=connection)
+        elif connection.person is None:
+            self._show_soon(but=connection)
 
     def note(self, table: Table, now: int) -> None:
         """Note since when somebody who sits there is not here, whoever came and went meanwhile."""
@@ -73,16 +80,31 @@ class Attendance:
         self._connections.discard(connection)
         if connection.person is not None and connection.person not in self.present:
             self.away_since[connection.person] = now  # until `note` finds that they left for good
-        if self.present != before or connection.person is None:
+        if self.present != before:
             self._show(but=None)
+        elif connection.person is None:
+            self._show_soon(but=None)
 
     def info(self) -> dict[str, object]:
         """Return the message that says who is here."""
         spectators = sum(connection.person is None for connection in self._connections)
         return messages.presence(self.present, spectators)
 
+    def _show_soon(self, but: Connection | None) -> None:
+        """Tell of spectators at once, then a while not: a crowd of them comes and goes together."""
+        if self._quiet is None:
+            self._show(but)
+            loop = asyncio.get_running_loop()
+            self._quiet = loop.call_later(QUIET_SECONDS, self._show_rest)
+
+    def _show_rest(self) -> None:
+        self._quiet = None
+        if self.info() != self._told:
+            self._show(but=None)
+
     def _show(self, but: Connection | None) -> None:
-        message = messages.text(self.info())
+        self._told = self.info()
+        message = messages.text(self._told)
         for connection in self._connections:
             if connection is not but:
                 connection.push(message)

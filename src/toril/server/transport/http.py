@@ -43,7 +43,10 @@ class Http(H11Protocol):
 
     def _parse(self, data: bytes) -> None:
         """Wait for the rest of a request, and no longer once it is there."""
-        super().data_received(data)
+        if data:
+            super().data_received(data)
+        else:
+            self.handle_events()
         upgraded = self.transport.get_protocol() is not self  # to a WebSocket: no request any more
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and not upgraded:
             self._line.expect(self._line.allowance.request_seconds)
@@ -51,7 +54,10 @@ class Http(H11Protocol):
             self._line.expect_nothing()
 
     def handle_events(self) -> None:
-        """Charge for a request, also for one that waited behind another."""
+        """Charge for a request; one that waited behind another takes a turn like any."""
+        if not self._line.has_turn:
+            self._line.ask_again()
+            return
         before = self.scope
         super().handle_events()
         if self.scope is not before:

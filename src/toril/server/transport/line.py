@@ -45,6 +45,8 @@ class Line:
         self.spent = 0.0  # of late: what was long ago counts less and less
         self._spent_at = monotonic()
         self._waiting = bytearray()
+        self._again = False
+        self.has_turn = False
         self._parsed_cost = 0
         self._parse: Callable[[bytes], None] = lambda _: None
         self._stalled: asyncio.TimerHandle | None = None
@@ -56,8 +58,8 @@ class Line:
 
     @property
     def has_more(self) -> bool:
-        """Whether bytes wait to be parsed."""
-        return bool(self._waiting)
+        """Whether something waits to be parsed."""
+        return bool(self._waiting) or self._again
 
     def speak(self, parse: Callable[[bytes], None], *, strict: bool) -> None:
         """Let `parse` have what comes from now on."""
@@ -76,19 +78,31 @@ class Line:
             self.cut("unread")
         if self.ended:
             return
-        first = not self._waiting
+        waits = self.has_more
         self._waiting += data
-        if first:
+        if not waits:
+            self.account.take_turn(self)
+
+    def ask_again(self) -> None:
+        """Take another turn for what was received before and not looked at yet."""
+        waits = self.has_more
+        self._again = True
+        if not waits and not self.ended:
             self.account.take_turn(self)
 
     def parse_some(self) -> float:
-        """Parse the next piece; return what that cost."""
+        """Parse the next piece, empty after `ask_again`; return what that cost."""
         if self.ended:
             return 0
-        piece = bytes(self._waiting[: prices.TURN])
-        del self._waiting[: prices.TURN]
+        size = 0 if self._again else prices.TURN
+        piece = bytes(self._waiting[:size])
+        del self._waiting[:size]
+        self._again, self.has_turn = False, True
         self._parsed_cost = len(piece)
-        self._parse(piece)
+        try:
+            self._parse(piece)
+        finally:
+            self.has_turn = False
         return self._parsed_cost
 
     def charge(self, cost: float) -> None:
@@ -170,6 +184,7 @@ class Line:
         self.go_on()
         self.expect_nothing()
         self._waiting.clear()
+        self._again = False
         self._parse = lambda _: None  # it holds the protocol, which holds this
         self._accounts.lines -= 1
         self.account.lines.discard(self)
