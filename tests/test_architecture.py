@@ -23,7 +23,7 @@ FOR_ALL = {
     "fast": {"places"},
 }
 INSIDE_SERVER = {
-    "web": {"live", "protocol", "store", "tables", "metrics", "settings", "garbage"},
+    "web": {"live", "protocol", "store", "tables", "addresses", "metrics", "settings", "garbage"},
     "live": {"protocol", "store", "tables", "metrics"},
     "protocol": {"tables"},
     "store": {"tables", "metrics"},

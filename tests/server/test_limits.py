@@ -1,6 +1,8 @@
 """How often, how many: an address, a socket, a table and a person have limits, and say so."""
 
 import asyncio
+import socket as sockets
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -166,10 +168,36 @@ def test_neither_spectators_nor_one_person_crowd_the_others_out(
         ("203.0.113.7", "203.0.113.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),  # IPv4 people at --host ::
+        ("::FFFF:cb00:7107%eth0", "203.0.113.7"),
         ("fe80::1%eth0", "fe80::/64"),
         ("not:an:address", "not:an:address"),
+        ("x" * 5000, "x" * 64),  # a proxy hands on whatever it was told
     ],
 )
 def test_a_home_counts_as_one_however_many_addresses_it_has(address: str, counted: str) -> None:
     scope = {"type": "http", "headers": [], "client": (address, 5)}
     assert address_of(HTTPConnection(scope)) == counted
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not sockets.has_dualstack_ipv6(),
+    reason="only Linux has all of 127.0.0.0/8, and not always IPv6",
+)
+def test_people_by_ipv4_have_limits_of_their_own_at_a_server_for_both(tmp_path: Path) -> None:
+    async def misses_from(base: str, address: str, times: int) -> list[int]:
+        codes = []
+        for _ in range(times):
+            socket = await raw_socket(base, "222222", local_addr=(address, 0))
+            await socket.send(hello())
+            codes.append(await close_code(socket))
+        return codes
+
+    async def story(base: str) -> None:
+        bad = await misses_from(base, "127.0.0.2", MISS.amount + 1)
+        assert bad == [4404] * MISS.amount + [4429]
+        assert await misses_from(base, "127.0.0.3", 1) == [4404]
+
+    chosen = settings(tmp_path, limited=True, host="::")
+    with running(chosen) as server:
+        tell(story(server.base))

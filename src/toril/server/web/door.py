@@ -1,10 +1,10 @@
 """Who knocks, and at which table: the same for requests and for sockets."""
 
-import ipaddress
 from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
+from toril.server.addresses import counted_as
 from toril.server.live.room import Room
 from toril.server.tables.codes import read_code
 from toril.server.tables.refused import Refused
@@ -18,14 +18,8 @@ COOKIE = "seat"
 
 
 def address_of(asker: HTTPConnection) -> str:
-    """Return where somebody asks from; of IPv6 the network, of which a home has a whole one."""
-    host = asker.client.host if asker.client else "?"
-    if ":" not in host:
-        return host
-    try:
-        return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return host
+    """Return where somebody asks from, as it is counted."""
+    return counted_as(asker.client.host if asker.client else "?")
 
 
 async def find_room(asker: HTTPConnection, code: str) -> Room:
