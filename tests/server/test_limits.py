@@ -31,8 +31,53 @@ from toril.server.web.limits import CONNECT, MISS, OPEN
 
 @pytest.fixture
 def limited(tmp_path: Path) -> Iterator[Running]:
+    """Run a server with a name of its own, which does not spare its own machine."""
+    with running(settings(tmp_path, limited=True, hosts="toril.test")) as found:
+        yield found
+
+
+@pytest.fixture
+def at_home(tmp_path: Path) -> Iterator[Running]:
     with running(settings(tmp_path, limited=True)) as found:
         yield found
+
+
+def test_whoever_plays_at_the_servers_own_machine_is_not_counted(at_home: Running) -> None:
+    for _ in range(OPEN.amount + 1):
+        assert ask(at_home.base, "POST", "/api/tables", opening()).status == 201
+    for _ in range(MISS.amount + 1):
+        answer = ask(at_home.base, "GET", "/api/tables/222222")
+        assert is_refusal(answer, 404, "no_such_table")
+
+    async def story() -> None:
+        for _ in range(CONNECT.amount + 1):
+            socket = await raw_socket(at_home.base, "222222")
+            await socket.close()
+        socket = await raw_socket(at_home.base, "222222")
+        await socket.send(hello())
+        assert await close_code(socket) == 4404
+
+    tell(story())
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"x-forwarded-for": "127.0.0.1"},
+        {"forwarded": "for=192.0.2.43"},
+        {"x-real-ip": "192.0.2.43"},
+        {"via": "1.1 somewhere"},
+        {"host": "192.168.1.20:6104"},  # a tunnel's far end, or a container's
+    ],
+    ids=lambda told: next(iter(told)),
+)
+def test_who_comes_through_a_proxy_on_this_machine_is_counted(
+    at_home: Running, told: dict[str, str]
+) -> None:
+    for _ in range(MISS.amount):
+        assert ask(at_home.base, "GET", "/api/tables/222222", None, told).status == 404
+    answer = ask(at_home.base, "GET", "/api/tables/222222", None, told)
+    assert is_refusal(answer, 429, "too_many_requests")
 
 
 def test_an_address_opens_so_many_tables_and_cannot_pretend_to_be_another(
@@ -198,6 +243,6 @@ def test_people_by_ipv4_have_limits_of_their_own_at_a_server_for_both(tmp_path: 
         assert bad == [4404] * MISS.amount + [4429]
         assert await misses_from(base, "127.0.0.3", 1) == [4404]
 
-    chosen = settings(tmp_path, limited=True, host="::")
+    chosen = settings(tmp_path, limited=True, hosts="toril.test", host="::")
     with running(chosen) as server:
         tell(story(server.base))

@@ -77,6 +77,7 @@ def make_app(
     add_page(app, page)
     app.state.hall = None
     app.state.limits = Limits(limited=settings.limited)
+    app.state.spares_loopback = not (settings.hosts or settings.proxies)
     app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
     add_answers(app)
     app.add_middleware(Guard, hosts=[*settings.hosts.replace(",", " ").split(), gethostname()])

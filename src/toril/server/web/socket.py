@@ -29,7 +29,7 @@ from toril.server.tables.entries import PersonId
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
-from toril.server.web.door import COOKIE, address_of, find_room
+from toril.server.web.door import COOKIE, address_of, allows, find_room
 from toril.server.web.limits import CONNECT, SAY, Limits
 
 HELLO_SECONDS = 10
@@ -76,7 +76,7 @@ async def play(socket: WebSocket, code: str) -> None:
     if not crowd.admits(address):
         await _close(socket, TOO_MANY)
         return
-    if not limits.allows(CONNECT, address):
+    if not allows(socket, CONNECT):
         await _close(socket, FLOOD)
         return
     crowd.enter(address)
