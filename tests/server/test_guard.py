@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from tests.server.harness import Running, running, settings, table_of
 from tests.server.visitors import Answer, ask, is_refusal, opening, raw_socket, tell
 from toril.client import Client, new_id, new_nonce
+from toril.server.live import readiness
 from toril.server.web.guard import MOST_BODY
 
 
@@ -165,8 +166,10 @@ def test_a_proxy_is_believed_only_when_it_is_ours(tmp_path: Path) -> None:
 
 
 def test_a_server_whose_database_fails_is_alive_but_not_ready_and_says_so_in_the_one_shape(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(readiness, "KEPT_SECONDS", 0.0)
+
     async def story(base: str) -> Client:
         return (await table_of(base, 1, seats=2))[0]
 

@@ -89,7 +89,7 @@ def make_app(
 
     @app.get("/readyz", include_in_schema=False)
     async def ready() -> Response:
-        """Say whether tables can be played: the database answers."""
+        """Say whether tables can be played: the database reads and writes."""
         hall: Hall | None = app.state.hall
         if hall is None or not await hall.is_ready():
             return JSONResponse({"ready": False}, 503)
