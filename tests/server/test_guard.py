@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
 from pathlib import Path
+from socket import create_connection
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -132,6 +133,54 @@ def test_a_body_is_limited_whether_it_says_how_long_it_is_or_not(server: Running
     assert is_refusal(ask(server.base, "POST", "/api/tables", endless), 413, "too_large_body")
     small = iter([b" " * 4000, b" " * 4000, b"{}"])
     assert is_refusal(ask(server.base, "POST", "/api/tables", small), 422, "malformed")
+
+
+def said_raw(server: Running, *lines: str, body: str = "") -> str:
+    """Send exactly these lines; return all that comes back until the server hangs up."""
+    text = "\r\n".join((*lines, "", body))
+    where = urlsplit(server.base)
+    with create_connection((where.hostname or "", where.port or 0), timeout=20) as connection:
+        connection.sendall(text.encode())
+        answer = b""
+        while got := connection.recv(4096):
+            answer += got
+    return answer.decode()
+
+
+POST = ("POST /api/tables HTTP/1.1", "Host: toril.example", "Content-Type: application/json")
+
+
+def test_a_body_of_two_lengths_is_refused_and_nothing_behind_it_is_read(server: Running) -> None:
+    """What one of two proxies takes for a body, the other could take for a second request."""
+    smuggled = "0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: toril.example\r\n\r\n"
+    lengths = ("Content-Length: 5", "Transfer-Encoding: chunked")
+    for order in (lengths, lengths[::-1]):
+        answer = said_raw(server, *POST, *order, body=smuggled)
+        assert answer.startswith("HTTP/1.1 400 ")
+        assert "bad_length" in answer
+        assert "connection: close" in answer.lower()
+        assert answer.count("HTTP/1.1") == 1
+
+
+@pytest.mark.parametrize(
+    "lengths",
+    [
+        ("Content-Length: 2", "Content-Length: 3"),
+        ("Content-Length: 2, 3",),
+        ("Content-Length: +2",),
+        ("Content-Length: -2",),
+        ("Content-Length: 0x2",),
+        ("Transfer-Encoding: chunked", "Transfer-Encoding: identity"),
+        ("Transfer-Encoding: xchunked",),
+        ("Transfer-Encoding : chunked",),
+    ],
+)
+def test_lengths_that_can_be_read_in_two_ways_are_refused(
+    server: Running, lengths: tuple[str, ...]
+) -> None:
+    answer = said_raw(server, *POST, *lengths, body="{}x")
+    assert answer.startswith(("HTTP/1.1 400 ", "HTTP/1.1 501 "))
+    assert answer.count("HTTP/1.1") == 1
 
 
 def cookie_of(answer: Answer) -> Any:

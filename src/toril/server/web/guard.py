@@ -50,6 +50,9 @@ class Guard:
             await _refuse(scope, send, 421, "wrong_host", "This server has another name.")
         elif not _same_origin(scope, headers, host):
             await _refuse(scope, send, 403, "wrong_origin", "Another site sent this.")
+        elif "content-length" in headers and "transfer-encoding" in headers:
+            # Two proxies may read two different requests from it (request smuggling).
+            await _refuse(scope, send, 400, "bad_length", "A body has one length.")
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         elif not headers.get("content-length", "0").isdecimal():
