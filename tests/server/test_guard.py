@@ -97,6 +97,7 @@ def test_a_name_that_is_not_ours_is_refused(server: Running, host: str, ours: bo
         ("http://elsewhere.example", False),
         ("http://toril.example:81", False),
         ("http://toril.example.elsewhere.example", False),
+        ("ftp://toril.example", False),
         ("null", False),
         ("http://[", False),
     ],
@@ -212,6 +213,56 @@ def test_a_proxy_is_believed_only_when_it_is_ours(tmp_path: Path) -> None:
     with running(settings(tmp_path, proxies="127.0.0.1")) as server:
         answer = ask(server.base, "POST", "/api/tables", opening(), FORWARDED)
         assert cookie_of(answer)["secure"]
+
+
+@pytest.fixture(scope="module")
+def by_https(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Run a server behind a proxy that is believed."""
+    chosen = settings(tmp_path_factory.mktemp("https"), hosts="toril.example", proxies="127.0.0.1")
+    with running(chosen) as found:
+        yield found
+
+
+@pytest.mark.parametrize(("scheme", "ours"), [("https", True), ("http", False)])
+def test_on_an_https_site_a_page_that_came_by_http_is_not_ours(
+    by_https: Running, scheme: str, ours: bool
+) -> None:
+    """Whoever sits on the line can write such a page."""
+    origin = f"{scheme}://toril.example"
+    given = FORWARDED | {"host": "toril.example", "origin": origin}
+    answer = ask(by_https.base, "POST", "/api/tables", opening(), given)
+    assert answer.status == 201 if ours else is_refusal(answer, 403, "wrong_origin")
+
+    async def story() -> int:
+        where = urlsplit(by_https.base)
+        there = {"host": where.hostname, "port": where.port, "origin": origin}
+        try:
+            socket = await raw_socket(
+                "http://toril.example", "222222", additional_headers=FORWARDED, **there
+            )
+        except InvalidStatus as refused:
+            return refused.response.status_code
+        await socket.close()
+        return 101
+
+    assert tell(story()) == (101 if ours else 403)
+
+
+def test_a_browser_that_came_by_https_is_told_to_stay_there_and_no_other(
+    by_https: Running, server: Running
+) -> None:
+    named = {"host": "toril.example"}
+    for path, status in (("/", 200), ("/api/tables", 200), ("/nowhere", 404)):
+        answer = ask(by_https.base, "GET", path, None, named | FORWARDED)
+        assert answer.status == status
+        assert answer.headers["strict-transport-security"] == "max-age=31536000"
+        for plain, told in ((by_https, {}), (server, FORWARDED)):  # a stranger's word is no proxy's
+            answer = ask(plain.base, "GET", path, None, named | told)
+            assert "strict-transport-security" not in answer.headers
+    foreign = FORWARDED | {"host": "toril.example", "origin": "https://elsewhere.example"}
+    refused = ask(by_https.base, "POST", "/api/tables", opening(), foreign)
+    assert is_refusal(refused, 403, "wrong_origin")
+    assert refused.headers["strict-transport-security"]
 
 
 def test_a_server_whose_database_fails_is_alive_but_not_ready_and_says_so_in_the_one_shape(
