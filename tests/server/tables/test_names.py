@@ -57,6 +57,76 @@ def test_a_name_is_one_line_of_plain_signs(given: str, shown: str) -> None:
     assert clean_name(given, ()) == shown
 
 
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+KISS = "👩🏽\u200d❤\ufe0f\u200d💋\u200d👨🏿"
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        FAMILY,
+        KISS,
+        "❤\ufe0f",
+        "❤\ufe0f\u200d🔥",
+        "🏳\ufe0f\u200d🌈",
+        "🏴\u200d☠\ufe0f",
+        "👁\ufe0f\u200d🗨\ufe0f",
+        "👩🏿\u200d🚀",
+        "🧑🏽\u200d⚕\ufe0f",
+        "🙂\u200d↔\ufe0f",
+        "👍🏿",
+        "🇪🇸",
+        "🇪🇸🇫🇷",
+    ],
+)
+def test_a_picture_of_several_signs_stays_one(picture: str) -> None:
+    assert clean_name(picture, ()) == picture
+    assert clean_name(f"Ana{picture}Zoe", ()) == f"Ana{picture}Zoe"
+    assert is_name(clean_name(f"{picture} Zoe", ()))
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("An\u200da", "An a"),
+        ("\u200dAna\u200d", "Ana"),
+        ("👩\u200dAna", "👩 Ana"),
+        ("Ana\u200d👩", "Ana 👩"),
+        ("👩\u200d\u200d👧", "👩 👧"),
+        ("👩\u200d", "👩"),
+        ("👩\u200d2", "👩 2"),
+        ("Ana\ufe0fEva", "Ana Eva"),
+        ("👩\ufe0f\ufe0f👧", "👩\ufe0f 👧"),
+        ("\u200d".join("👩👩👧👦👶"), "\u200d".join("👩👩👧👦") + " 👶"),
+    ],
+)
+def test_a_joiner_is_nowhere_but_between_pictures(given: str, shown: str) -> None:
+    assert clean_name(given, ()) == shown
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        (FAMILY * 3, FAMILY * 2),  # seven signs each
+        ("x" * 14 + FAMILY, "x" * 14),
+        ("x" * 13 + FAMILY, "x" * 13 + FAMILY),
+        (KISS + KISS + "x", KISS + KISS),
+        ("x" * 19 + "🇪🇸", "x" * 19),
+        ("🇪🇸" * 11, "🇪🇸" * 10),
+        ("x" * 19 + "👍🏿", "x" * 19),
+        ("x" * 19 + "q\u0303", "x" * 19),  # no letter of its own in Unicode: two signs
+    ],
+)
+def test_what_is_too_long_is_cut_between_signs_not_within_one(given: str, shown: str) -> None:
+    assert clean_name(given, ()) == shown
+
+
+def test_a_picture_is_not_torn_to_make_room_for_a_number() -> None:
+    full = "x" * 13 + FAMILY
+    assert clean_name(full, [full]) == "x" * 13 + " 2"
+    assert clean_name(FAMILY, [FAMILY]) == f"{FAMILY} 2"
+
+
 @pytest.mark.parametrize(
     "blank",
     ["", " ", "\t\n", "\u200b", "\u202e", "\u3164", "\u2800", "\u115f", "\ufe0f", "\u0301", "-_.!"],
@@ -98,7 +168,11 @@ def test_nobody_is_called_like_a_bot(bot: str) -> None:
     assert story.table.person(ANA).name == f"{bot.upper()} 2"
 
 
-@given(st.text(max_size=60), st.lists(st.text(max_size=8), max_size=4))
+TRICKY = "aAо0OIl1é\u0301 \u200d\u200d\ufe0f👩👧❤🏽🇪🇸ß\u0410"
+TYPED = st.text(max_size=60) | st.text(st.sampled_from(TRICKY), max_size=60)
+
+
+@given(TYPED, st.lists(TYPED, max_size=4))
 def test_whatever_is_typed_gives_a_name_or_a_refusal(text: str, others: list[str]) -> None:
     taken: list[str] = []
     for other in [*others, text, text, text]:
