@@ -154,6 +154,64 @@ def test_sharp_letters_are_compared_as_they_are_written_large() -> None:
     assert clean_name("STRASSE", ["Straße"]) == "STRASSE 2"
 
 
+@pytest.mark.parametrize(
+    ("known", "twin"),
+    [
+        ("Ana", "Аnа"),  # Cyrillic A and a
+        ("Ana", "Ana".translate({ord("n"): "п"})),
+        ("Ana", "АПА".lower()),
+        ("Hans", "Наns"),
+        ("Ivan", "іvаn"),
+        ("ANA", "ΑΝΑ"),  # Greek
+        ("Nora", "Νοra"),
+        ("Toon", "Тооո"),  # Cyrillic and Armenian
+        ("DAVE", "ᎠᎪᏙᎬ"),  # Cherokee
+        ("Ana", "ᴀɴᴀ"),
+        ("Ana", "𝐀𝐧𝐚"),
+        ("Ana", "Ⓐⓝⓐ"),
+        ("Olga", "0lga"),
+        ("Al", "AI"),
+        ("Al", "A1"),
+        ("Lili", "LiIi"),
+        ("Ilse", "1lse"),
+        ("Carmen", "Carrnen"),
+        ("José", "Jose"),
+        ("Peña", "Pena"),
+        ("Søren", "Soren"),
+        ("Анна", "АННА"),
+        ("Алёна", "Алена"),
+        ("αι", "ᾳ"),
+        ("👩\u200d👧", "👩👧"),
+        ("❤", "❤\ufe0f"),
+        ("ox", "оx"),
+    ],
+)
+def test_a_name_easily_mistaken_for_another_is_marked(known: str, twin: str) -> None:
+    for first, second in ((known, twin), (twin, known)):
+        assert clean_name(second, [first]) == f"{clean_name(second, ())} 2"
+        assert clean_name(second, ["Eva"]) == clean_name(second, ())  # alone it is as good as any
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Ana", "Anna", "Anaïs", "Eva", "Ida", "Ada", "Ina", "Lea", "Mia", "Mila", "Mili"),
+        ("Bo", "Bob", "Ben", "Beni", "Ali", "Alina", "Lina", "Ian", "Jan", "Juan", "Iván"),
+        ("Анна", "Анин", "Ирина", "Мария", "Дарья", "Иван", "Борис", "Пётр"),
+        ("Νίκος", "Γιώργος", "Μαρία", "Ελένη", "Άννα"),
+        ("कि", "का", "कु", "あか", "あが", "محمد", "أحمد"),
+        ("Person 1", "Person 2", "Person 10", "Person 11", "Person 12"),
+        ("👩", "👨", "👩\u200d👧", "👨\u200d👧", "👍🏿", "👍🏻", "🇪🇸", "🇫🇷", "❤", "💙"),
+        tuple(BOTS),
+    ],
+)
+def test_people_of_different_names_keep_them(names: tuple[str, ...]) -> None:
+    taken: list[str] = []
+    for name in names:
+        taken.append(clean_name(name, taken))
+    assert tuple(taken) == names
+
+
 def test_a_long_name_makes_room_for_its_number() -> None:
     assert clean_name("x" * 20, ["x" * 20]) == "x" * 18 + " 2"
     spaced = "x" * 17 + " yz"

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Collection
 from itertools import accumulate
 
+from toril.server.tables.lookalikes import likenesses
 from toril.server.tables.refused import Refused
 
 LONGEST = 20
@@ -38,23 +39,20 @@ def clean_name(text: str, taken: Collection[str]) -> str:
 
     >>> clean_name("  Ana\\u202e  María ", {"Ana María"})
     'Ana María 2'
+    >>> clean_name("\\u0410n\\u0430", {"Ana"}).endswith(" 2")  # two of the letters are Cyrillic
+    True
     """
     name = _shortened(" ".join(_plain(text).split()), LONGEST)
     if not any(sign.isalnum() or unicodedata.category(sign) == "So" for sign in name):
         raise Refused(
             "bad_nickname", f"A name has 1 to {LONGEST} letters, digits or signs.", length=LONGEST
         )
-    others = set(map(_likeness, taken))
+    others = frozenset[str]().union(*map(likenesses, taken))
     unique, number = name, 1
-    while _likeness(unique) in others:
+    while likenesses(unique) & others:
         number += 1
         unique = f"{_shortened(name, LONGEST - len(str(number)) - 1)} {number}"
     return unique
-
-
-def _likeness(name: str) -> str:
-    """Return what names have in common that look alike."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def _shortened(name: str, most: int) -> str:
