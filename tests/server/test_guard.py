@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from http.cookies import SimpleCookie
 from pathlib import Path
-from socket import create_connection
+from socket import create_connection, has_dualstack_ipv6
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -210,9 +210,10 @@ def test_a_proxy_is_believed_only_when_it_is_ours(tmp_path: Path) -> None:
     with running(settings(tmp_path / "a")) as server:
         answer = ask(server.base, "POST", "/api/tables", opening(), FORWARDED)
         assert not cookie_of(answer)["secure"]
-    with running(settings(tmp_path, proxies="127.0.0.1")) as server:
-        answer = ask(server.base, "POST", "/api/tables", opening(), FORWARDED)
-        assert cookie_of(answer)["secure"]
+    for host in ("127.0.0.1", "::") if has_dualstack_ipv6() else ("127.0.0.1",):
+        with running(settings(tmp_path, proxies="127.0.0.1", host=host)) as server:
+            answer = ask(server.base, "POST", "/api/tables", opening(), FORWARDED)
+            assert cookie_of(answer)["secure"]
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """By which key a client is counted, and whether it is this machine itself."""
 
+from contextlib import suppress
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
@@ -27,6 +28,22 @@ def is_loopback(host: str) -> bool:
     [True, True, True, False]
     """
     return _known(host[:MOST_SIGNS])[1]
+
+
+def with_mapped(proxies: str) -> str:
+    """Return a list of proxies with its IPv4 ones as `--host ::` sees them too.
+
+    >>> with_mapped("127.0.0.1, 10.0.0.0/8, proxy.sock")
+    '127.0.0.1,::ffff:127.0.0.1,10.0.0.0/8,::ffff:10.0.0.0/104,proxy.sock'
+    """
+    found = []
+    for proxy in proxies.replace(" ", "").split(","):
+        found.append(proxy)
+        address, slash, length = proxy.partition("/")
+        with suppress(ValueError):
+            bits = str(96 + int(length)) if slash else ""
+            found.append(f"::ffff:{IPv4Address(address)}{slash}{bits}")
+    return ",".join(found)
 
 
 @lru_cache(maxsize=4096)

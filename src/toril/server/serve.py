@@ -16,6 +16,7 @@ from toril import __version__
 from toril.engine.errors import TorilError
 from toril.fast.ready import warm_in_background
 from toril.server import logs
+from toril.server.addresses import with_mapped
 from toril.server.garbage import Collector
 from toril.server.metrics import REGISTRY
 from toril.server.settings import Settings
@@ -105,7 +106,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         ws_ping_interval=20,
         ws_ping_timeout=20,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=with_mapped(settings.proxies),
         server_header=False,
         access_log=False,
         log_config=None,
