@@ -47,7 +47,10 @@ def test_a_record_can_be_played_on_and_begins_equal() -> None:
 
 def test_names_and_seed_are_checked_when_a_record_is_made() -> None:
     match: Match[Any] = Match.start(ElevenNimmt(seats=2), "toril")
-    for names in (("a",), ("a", ""), ("a", "b\n"), ("a", "x" * 41)):
+    family = "👩\u200d👧"
+    assert Record.loads(Record.of(match, ("a", family)).dumps().encode()).names == ("a", family)
+    bad = ("", "b\n", "x" * 41, "\u200d", "b\u200d", "b\u200d\u200db", "b\u200bb")
+    for names in (("a",), *(("a", name) for name in bad)):
         with pytest.raises(BadRecord):
             Record.of(match, names)
 

@@ -17,7 +17,7 @@ from tests.server.visitors import Listener, close_code, hello, raw_socket, tell
 from toril.client import Client, new_id
 from toril.server.transport.config import MOST_MESSAGE
 from toril.server.web import socket as web_socket
-from toril.server.web.limits import SAY
+from toril.server.web.limits import SAY_AT_ONCE
 
 Bad = str | bytes | list[str]
 
@@ -252,7 +252,7 @@ def test_a_huge_number_is_refused_in_a_readable_sentence(
 def test_a_flood_ends_its_socket_and_no_other(tmp_path: Path) -> None:
     async def story(base: str, bad: Client) -> None:
         socket = await at_table(base, bad)
-        for _ in range(SAY.amount + 1):
+        for _ in range(SAY_AT_ONCE + 20):
             await socket.send(move())
         assert await close_code(socket) == 4429
         for _ in range(20):  # and the next sockets begin anew

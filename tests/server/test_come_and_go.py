@@ -181,7 +181,7 @@ def test_ten_people_behind_one_address_play_within_the_limits(tmp_path: Path) ->
         await play_and_check(clients, lambda host: host.post("rematch"))
         await play_and_check(clients, lambda host: host.post("rematch"))
 
-    at_server(tmp_path, story, limited=True)
+    at_server(tmp_path, story, limited=True, hosts="toril.test")
 
 
 def test_a_spectator_sees_no_hand_and_may_do_nothing(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """How often, how many: an address, a socket, a table and a person have limits, and say so."""
 
 import asyncio
+import socket as sockets
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,8 +29,53 @@ from toril.server.web.limits import CONNECT, MISS, OPEN
 
 @pytest.fixture
 def limited(tmp_path: Path) -> Iterator[Running]:
+    """Run a server with a name of its own, which does not spare its own machine."""
+    with running(settings(tmp_path, limited=True, hosts="toril.test")) as found:
+        yield found
+
+
+@pytest.fixture
+def at_home(tmp_path: Path) -> Iterator[Running]:
     with running(settings(tmp_path, limited=True)) as found:
         yield found
+
+
+def test_whoever_plays_at_the_servers_own_machine_is_not_counted(at_home: Running) -> None:
+    for _ in range(OPEN.amount + 1):
+        assert ask(at_home.base, "POST", "/api/tables", opening()).status == 201
+    for _ in range(MISS.amount + 1):
+        answer = ask(at_home.base, "GET", "/api/tables/222222")
+        assert is_refusal(answer, 404, "no_such_table")
+
+    async def story() -> None:
+        for _ in range(CONNECT.amount + 1):
+            socket = await raw_socket(at_home.base, "222222")
+            await socket.close()
+        socket = await raw_socket(at_home.base, "222222")
+        await socket.send(hello())
+        assert await close_code(socket) == 4404
+
+    tell(story())
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"x-forwarded-for": "127.0.0.1"},
+        {"forwarded": "for=192.0.2.43"},
+        {"x-real-ip": "192.0.2.43"},
+        {"via": "1.1 somewhere"},
+        {"host": "192.168.1.20:6104"},  # a tunnel's far end, or a container's
+    ],
+    ids=lambda told: next(iter(told)),
+)
+def test_who_comes_through_a_proxy_on_this_machine_is_counted(
+    at_home: Running, told: dict[str, str]
+) -> None:
+    for _ in range(MISS.amount):
+        assert ask(at_home.base, "GET", "/api/tables/222222", None, told).status == 404
+    answer = ask(at_home.base, "GET", "/api/tables/222222", None, told)
+    assert is_refusal(answer, 429, "too_many_requests")
 
 
 def test_an_address_opens_so_many_tables_and_cannot_pretend_to_be_another(
@@ -84,7 +131,8 @@ def test_who_guesses_codes_or_links_is_soon_refused(limited: Running, way: str) 
 
 
 def test_an_address_asks_so_often_a_minute(tmp_path: Path) -> None:
-    with running(settings(tmp_path, limited=True, requests_a_minute=20)) as server:
+    chosen = settings(tmp_path, limited=True, hosts="toril.test", requests_a_minute=20)
+    with running(chosen) as server:
         for _ in range(20):
             assert ask(server.base, "GET", "/api/tables").status == 200
         answer = ask(server.base, "GET", "/api/tables")
@@ -162,10 +210,36 @@ def test_neither_spectators_nor_one_person_crowd_the_others_out(
         ("203.0.113.7", "203.0.113.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),  # IPv4 people at --host ::
+        ("::FFFF:cb00:7107%eth0", "203.0.113.7"),
         ("fe80::1%eth0", "fe80::/64"),
         ("not:an:address", "not:an:address"),
+        ("x" * 5000, "x" * 64),  # a proxy hands on whatever it was told
     ],
 )
 def test_a_home_counts_as_one_however_many_addresses_it_has(address: str, counted: str) -> None:
     scope = {"type": "http", "headers": [], "client": (address, 5)}
     assert address_of(HTTPConnection(scope)) == counted
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux" or not sockets.has_dualstack_ipv6(),
+    reason="only Linux has all of 127.0.0.0/8, and not always IPv6",
+)
+def test_people_by_ipv4_have_limits_of_their_own_at_a_server_for_both(tmp_path: Path) -> None:
+    async def misses_from(base: str, address: str, times: int) -> list[int]:
+        codes = []
+        for _ in range(times):
+            socket = await raw_socket(base, "222222", local_addr=(address, 0))
+            await socket.send(hello())
+            codes.append(await close_code(socket))
+        return codes
+
+    async def story(base: str) -> None:
+        bad = await misses_from(base, "127.0.0.2", MISS.amount + 1)
+        assert bad == [4404] * MISS.amount + [4429]
+        assert await misses_from(base, "127.0.0.3", 1) == [4404]
+
+    chosen = settings(tmp_path, limited=True, hosts="toril.test", host="::")
+    with running(chosen) as server:
+        tell(story(server.base))

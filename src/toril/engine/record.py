@@ -269,5 +269,10 @@ def _is_move(item: Any) -> bool:
 
 
 def is_name(name: Any) -> bool:
-    """Return whether `name` can stand for a seat: one short line."""
-    return isinstance(name, str) and 1 <= len(name) <= NAME_LENGTH and name.isprintable()
+    """Return whether `name` can stand for a seat: one short line.
+
+    A joiner prints nothing by itself and makes one picture of the two beside it: emoji families.
+    """
+    if not isinstance(name, str) or len(name) > NAME_LENGTH:
+        return False
+    return all(part and part.isprintable() for part in name.split("\u200d"))

@@ -19,6 +19,7 @@ from toril import __version__
 from toril.engine.errors import TorilError
 from toril.fast.ready import warm_in_background
 from toril.server import logs
+from toril.server.addresses import with_mapped
 from toril.server.garbage import Collector
 from toril.server.metrics import REGISTRY
 from toril.server.settings import Settings
@@ -109,7 +110,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> Config:
     """Return how uvicorn runs the application: whoever comes is counted before it is asked."""
     accounts = Accounts(allowance(settings, file_limit()))
     counted: Any = Counted(app, accounts, app.state.limits)
-    proxied = ProxyHeadersMiddleware(counted, settings.proxies)
+    proxied = ProxyHeadersMiddleware(counted, with_mapped(settings.proxies))
     accounts.is_proxy = proxied.trusted_hosts.__contains__
     return Config(proxied, accounts)
 

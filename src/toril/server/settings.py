@@ -50,22 +50,22 @@ class Settings(BaseSettings):
         description="Connections of one address, sockets among them: sixty people with a browser.",
     )
     socket_bytes: int = Field(
-        default=96 * 1024,
+        default=128 * 1024,
         ge=8 * 1024,
         description="What one socket may send at once: 300 messages, each with its price.",
     )
     socket_rate: int = Field(
-        default=8 * 1024, ge=1024, description="What one socket may send in a second: 30 messages."
+        default=12 * 1024, ge=1024, description="What one socket may send in a second: 30 messages."
     )
     address_bytes: int = Field(
-        default=2 * 1024 * 1024,
+        default=4 * 1024 * 1024,
         ge=64 * 1024,
         description="What one address may send at once: sixty people who all load the page.",
     )
     address_rate: int = Field(
-        default=64 * 1024,
+        default=96 * 1024,
         ge=1024,
-        description="What one address may send in a second: some 300 messages, 40 requests.",
+        description="What one address may send in a second: some 300 messages, 60 requests.",
     )
     requests_a_minute: int = Field(
         default=600, ge=1, description="Calls of the protocol by one address in a minute."

@@ -57,6 +57,76 @@ def test_a_name_is_one_line_of_plain_signs(given: str, shown: str) -> None:
     assert clean_name(given, ()) == shown
 
 
+FAMILY = "👩\u200d👩\u200d👧\u200d👦"
+KISS = "👩🏽\u200d❤\ufe0f\u200d💋\u200d👨🏿"
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [
+        FAMILY,
+        KISS,
+        "❤\ufe0f",
+        "❤\ufe0f\u200d🔥",
+        "🏳\ufe0f\u200d🌈",
+        "🏴\u200d☠\ufe0f",
+        "👁\ufe0f\u200d🗨\ufe0f",
+        "👩🏿\u200d🚀",
+        "🧑🏽\u200d⚕\ufe0f",
+        "🙂\u200d↔\ufe0f",
+        "👍🏿",
+        "🇪🇸",
+        "🇪🇸🇫🇷",
+    ],
+)
+def test_a_picture_of_several_signs_stays_one(picture: str) -> None:
+    assert clean_name(picture, ()) == picture
+    assert clean_name(f"Ana{picture}Zoe", ()) == f"Ana{picture}Zoe"
+    assert is_name(clean_name(f"{picture} Zoe", ()))
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("An\u200da", "An a"),
+        ("\u200dAna\u200d", "Ana"),
+        ("👩\u200dAna", "👩 Ana"),
+        ("Ana\u200d👩", "Ana 👩"),
+        ("👩\u200d\u200d👧", "👩 👧"),
+        ("👩\u200d", "👩"),
+        ("👩\u200d2", "👩 2"),
+        ("Ana\ufe0fEva", "Ana Eva"),
+        ("👩\ufe0f\ufe0f👧", "👩\ufe0f 👧"),
+        ("\u200d".join("👩👩👧👦👶"), "\u200d".join("👩👩👧👦") + " 👶"),
+    ],
+)
+def test_a_joiner_is_nowhere_but_between_pictures(given: str, shown: str) -> None:
+    assert clean_name(given, ()) == shown
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        (FAMILY * 3, FAMILY * 2),  # seven signs each
+        ("x" * 14 + FAMILY, "x" * 14),
+        ("x" * 13 + FAMILY, "x" * 13 + FAMILY),
+        (KISS + KISS + "x", KISS + KISS),
+        ("x" * 19 + "🇪🇸", "x" * 19),
+        ("🇪🇸" * 11, "🇪🇸" * 10),
+        ("x" * 19 + "👍🏿", "x" * 19),
+        ("x" * 19 + "q\u0303", "x" * 19),  # no letter of its own in Unicode: two signs
+    ],
+)
+def test_what_is_too_long_is_cut_between_signs_not_within_one(given: str, shown: str) -> None:
+    assert clean_name(given, ()) == shown
+
+
+def test_a_picture_is_not_torn_to_make_room_for_a_number() -> None:
+    full = "x" * 13 + FAMILY
+    assert clean_name(full, [full]) == "x" * 13 + " 2"
+    assert clean_name(FAMILY, [FAMILY]) == f"{FAMILY} 2"
+
+
 @pytest.mark.parametrize(
     "blank",
     ["", " ", "\t\n", "\u200b", "\u202e", "\u3164", "\u2800", "\u115f", "\ufe0f", "\u0301", "-_.!"],
@@ -84,6 +154,64 @@ def test_sharp_letters_are_compared_as_they_are_written_large() -> None:
     assert clean_name("STRASSE", ["Straße"]) == "STRASSE 2"
 
 
+@pytest.mark.parametrize(
+    ("known", "twin"),
+    [
+        ("Ana", "Аnа"),  # Cyrillic A and a
+        ("Ana", "Ana".translate({ord("n"): "п"})),
+        ("Ana", "АПА".lower()),
+        ("Hans", "Наns"),
+        ("Ivan", "іvаn"),
+        ("ANA", "ΑΝΑ"),  # Greek
+        ("Nora", "Νοra"),
+        ("Toon", "Тооո"),  # Cyrillic and Armenian
+        ("DAVE", "ᎠᎪᏙᎬ"),  # Cherokee
+        ("Ana", "ᴀɴᴀ"),
+        ("Ana", "𝐀𝐧𝐚"),
+        ("Ana", "Ⓐⓝⓐ"),
+        ("Olga", "0lga"),
+        ("Al", "AI"),
+        ("Al", "A1"),
+        ("Lili", "LiIi"),
+        ("Ilse", "1lse"),
+        ("Carmen", "Carrnen"),
+        ("José", "Jose"),
+        ("Peña", "Pena"),
+        ("Søren", "Soren"),
+        ("Анна", "АННА"),
+        ("Алёна", "Алена"),
+        ("αι", "ᾳ"),
+        ("👩\u200d👧", "👩👧"),
+        ("❤", "❤\ufe0f"),
+        ("ox", "оx"),
+    ],
+)
+def test_a_name_easily_mistaken_for_another_is_marked(known: str, twin: str) -> None:
+    for first, second in ((known, twin), (twin, known)):
+        assert clean_name(second, [first]) == f"{clean_name(second, ())} 2"
+        assert clean_name(second, ["Eva"]) == clean_name(second, ())  # alone it is as good as any
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Ana", "Anna", "Anaïs", "Eva", "Ida", "Ada", "Ina", "Lea", "Mia", "Mila", "Mili"),
+        ("Bo", "Bob", "Ben", "Beni", "Ali", "Alina", "Lina", "Ian", "Jan", "Juan", "Iván"),
+        ("Анна", "Анин", "Ирина", "Мария", "Дарья", "Иван", "Борис", "Пётр"),
+        ("Νίκος", "Γιώργος", "Μαρία", "Ελένη", "Άννα"),
+        ("कि", "का", "कु", "あか", "あが", "محمد", "أحمد"),
+        ("Person 1", "Person 2", "Person 10", "Person 11", "Person 12"),
+        ("👩", "👨", "👩\u200d👧", "👨\u200d👧", "👍🏿", "👍🏻", "🇪🇸", "🇫🇷", "❤", "💙"),
+        tuple(BOTS),
+    ],
+)
+def test_people_of_different_names_keep_them(names: tuple[str, ...]) -> None:
+    taken: list[str] = []
+    for name in names:
+        taken.append(clean_name(name, taken))
+    assert tuple(taken) == names
+
+
 def test_a_long_name_makes_room_for_its_number() -> None:
     assert clean_name("x" * 20, ["x" * 20]) == "x" * 18 + " 2"
     spaced = "x" * 17 + " yz"
@@ -98,7 +226,11 @@ def test_nobody_is_called_like_a_bot(bot: str) -> None:
     assert story.table.person(ANA).name == f"{bot.upper()} 2"
 
 
-@given(st.text(max_size=60), st.lists(st.text(max_size=8), max_size=4))
+TRICKY = "aAо0OIl1é\u0301 \u200d\u200d\ufe0f👩👧❤🏽🇪🇸ß\u0410"
+TYPED = st.text(max_size=60) | st.text(st.sampled_from(TRICKY), max_size=60)
+
+
+@given(TYPED, st.lists(TYPED, max_size=4))
 def test_whatever_is_typed_gives_a_name_or_a_refusal(text: str, others: list[str]) -> None:
     taken: list[str] = []
     for other in [*others, text, text, text]:

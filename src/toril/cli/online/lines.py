@@ -201,7 +201,8 @@ def _descriptor() -> int | None:
 
 def _plain(text: str) -> str:
     """Return `text` without signs that steer a terminal: names come from who knows where."""
-    return "".join(sign if sign.isprintable() or sign == "\n" else "·" for sign in text)
+    kept = "\n\u200d"  # a joiner makes one picture of two, and steers nothing
+    return "".join(sign if sign.isprintable() or sign in kept else "·" for sign in text)
 
 
 def _folded(text: str, columns: int) -> str:

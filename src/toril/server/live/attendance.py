@@ -13,7 +13,9 @@ MOST_SPECTATORS = 60
 MOST_OF_ONE = 6
 """Sockets of all who look on, and of each person who sits: neither can crowd the others out."""
 
-QUIET_SECONDS = 0.2
+CROWD, QUIET_SECONDS = 20, 0.2
+"""Where more than so many listen, they are told of spectators five times a second at most: each
+who comes would cost a message to all of them."""
 
 
 class Attendance:
@@ -91,9 +93,11 @@ class Attendance:
         return messages.presence(self.present, spectators)
 
     def _show_soon(self, but: Connection | None) -> None:
-        """Tell of spectators at once, then a while not: a crowd of them comes and goes together."""
-        if self._quiet is None:
-            self._show(but)
+        """Tell of a spectator at once, of a crowd only now and then: it comes and goes together."""
+        if self._quiet is not None:
+            return
+        self._show(but)
+        if len(self._connections) > CROWD:
             loop = asyncio.get_running_loop()
             self._quiet = loop.call_later(QUIET_SECONDS, self._show_rest)
 

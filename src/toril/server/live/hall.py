@@ -13,6 +13,7 @@ from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
 from toril.engine.games import AnyRules
 from toril.server.live.finishing import Begun, begin, finished
 from toril.server.live.folding import folding
+from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
@@ -65,6 +66,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, Begun[Room]] = {}
         self._thinkers = Thinkers()
+        self._readiness = Readiness(store)
         TABLES.set_function(lambda: len(self._rooms))
 
     async def room(self, code: str) -> Room:
@@ -163,13 +165,8 @@ class Hall:
         return list(islice(joinable, MOST_LISTED))
 
     async def is_ready(self) -> bool:
-        """Return whether the store answers."""
-        try:
-            await self._store.opened_by("")
-        except Exception:
-            log.exception("not_ready")
-            return False
-        return True
+        """Return whether tables can be played: whether the store reads and writes."""
+        return await self._readiness.look()
 
     def sweep(self) -> None:
         """Forget the tables that nobody has looked at for a while."""

@@ -52,6 +52,9 @@ class Store(Protocol):
     async def opened_by(self, request: str) -> str | None:
         """Return the code of the table that a request opened."""
 
+    async def try_writing(self) -> None:
+        """Commit something that leaves nothing behind; raise NotStored where that fails."""
+
     async def close(self) -> None:
         """Finish what is being written."""
 

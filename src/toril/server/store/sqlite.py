@@ -25,7 +25,7 @@ from toril.server.store.ledger import (
     line_data,
     read_line,
 )
-from toril.server.store.schema import entries, tables
+from toril.server.store.schema import entries, keys, tables
 from toril.server.tables.entries import Line
 
 MOST_TOGETHER = 512
@@ -82,6 +82,14 @@ class SqliteStore:
     async def opened_by(self, request: str) -> str | None:
         """Return the code of the table that a request opened."""
         return await asyncio.to_thread(self._opened_by, request)
+
+    async def try_writing(self) -> None:
+        """Commit something that leaves nothing behind; raise NotStored where that fails.
+
+        It takes the way of everything else, so that a writer that is stuck, a disk that is full
+        and a file that is read-only show.
+        """
+        await self._enqueue(_Job(_future(), NotStored, []))
 
     async def close(self) -> None:
         """Finish what is being written, then let go of the file."""
@@ -158,10 +166,15 @@ class SqliteStore:
 def _commit(connection: sa.Connection, jobs: list[_Job]) -> None:
     new = [job.new for job in jobs if job.new]
     changes = [job.change for job in jobs if job.change]
+    rows = [row for job in jobs for row in job.rows]
     with connection.begin():
         if new:
             connection.execute(sa.insert(tables), new)
-        connection.execute(sa.insert(entries), [row for job in jobs for row in job.rows])
+        if rows:
+            connection.execute(sa.insert(entries), rows)
+        else:
+            connection.execute(_TRIAL)
+            connection.execute(_UNDO)
         if changes:
             connection.execute(_UPDATE, changes)
 
@@ -171,6 +184,11 @@ _UPDATE = (
     .where(tables.c.id == sa.bindparam("key"))
     .values(state=sa.bindparam("state"), listed=sa.bindparam("listed"))
 )
+
+
+_TRIAL = sa.insert(keys).values(name="trial", key=b"")
+_UNDO = sa.delete(keys).where(keys.c.name == "trial")
+"""A row that comes and goes makes SQLite write its page; an update to what is there does not."""
 
 
 def _rows(shelf: Shelf, sequence: int, lines: Sequence[Line]) -> list[dict[str, object]]:

@@ -8,7 +8,7 @@ CONNECTION = 1024
 REQUEST = 1024
 """A request's headers, its routing and its answer; a WebSocket's handshake is one too."""
 
-FRAME = 100
+FRAME = 250
 """Of a WebSocket, whatever is in it."""
 
 FAULT = 8 * 1024

@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import FastAPI, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
+from pydantic_core import to_json
 
 from toril import __version__
 from toril.server.garbage import STEP_SECONDS, Collector
@@ -19,7 +20,7 @@ from toril.server.web import routes, socket
 from toril.server.web.answers import add_answers
 from toril.server.web.guard import Guard
 from toril.server.web.limits import Limits
-from toril.server.web.pages import Page, add_page
+from toril.server.web.pages import Page, add_file, add_page
 
 SWEEP_SECONDS = 30
 TITLE = "Toril"
@@ -74,14 +75,16 @@ def make_app(
         lifespan=life,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,  # theirs writes it anew for each who asks
     )
     _add_routes(app)
     add_page(app, page)
+    add_file(app, "/api/openapi.json", lambda: to_json(app.openapi()))
     app.state.hall = None
     app.state.limits = Limits(
         limited=settings.limited, requests_a_minute=settings.requests_a_minute
     )
+    app.state.spares_loopback = not (settings.hosts or settings.proxies)
     app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
     add_answers(app)
     app.add_middleware(Guard, hosts=[*settings.hosts.replace(",", " ").split(), gethostname()])
@@ -93,7 +96,7 @@ def make_app(
 
     @app.get("/readyz", include_in_schema=False)
     async def ready() -> Response:
-        """Say whether tables can be played: the database answers."""
+        """Say whether tables can be played: the database reads and writes."""
         hall: Hall | None = app.state.hall
         if hall is None or not await hall.is_ready():
             return JSONResponse({"ready": False}, 503)

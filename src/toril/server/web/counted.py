@@ -11,7 +11,7 @@ from toril.server.metrics import TURNED_AWAY
 from toril.server.transport import prices
 from toril.server.transport.accounts import Account, Accounts
 from toril.server.transport.line import Line
-from toril.server.web.door import address_of
+from toril.server.web.door import address_of, allows
 from toril.server.web.guard import refuse
 from toril.server.web.limits import Limits, too_often
 
@@ -31,6 +31,7 @@ class Counted:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        scope["app"] = self._app  # as it does itself, a little later
         line: Line = scope["state"]["line"]
         account, seconds = self._admit(scope, line)
         seconds = seconds or account.owes() or self._asks_again_in(scope)
@@ -70,6 +71,5 @@ class Counted:
         """Count a call of the protocol; return for how many seconds there were too many."""
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             return 0
-        who = address_of(HTTPConnection(scope))
-        asking = self._limits.ask
-        return 0 if self._limits.allows(asking, who) else self._limits.wait(asking, who)
+        asker, asking = HTTPConnection(scope), self._limits.ask
+        return 0 if allows(asker, asking) else self._limits.wait(asking, address_of(asker))

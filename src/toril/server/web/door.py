@@ -1,10 +1,12 @@
-"""Who knocks, and at which table: the same for requests and for sockets."""
+"""Who knocks, how often, and at which table: the same for requests and for sockets."""
 
+import re
 from typing import TYPE_CHECKING
 
+from limits import RateLimitItem
 from starlette.requests import HTTPConnection
 
-from toril.server.addresses import counted_as
+from toril.server.addresses import counted_as, is_loopback
 from toril.server.live.room import Room
 from toril.server.tables.codes import read_code
 from toril.server.tables.refused import Refused
@@ -15,24 +17,66 @@ if TYPE_CHECKING:
     from toril.server.live.hall import Hall
 
 COOKIE = "seat"
+FORWARDING = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""Headers that proxies and tunnels add: whoever sent these is not this machine."""
+
+_PORT = re.compile(":[0-9]*$")
 
 
 def address_of(asker: HTTPConnection) -> str:
-    """Return by what somebody who asks is counted."""
+    """Return where somebody asks from, as it is counted."""
     return counted_as(asker.client.host if asker.client else "?")
+
+
+def allows(asker: HTTPConnection, what: RateLimitItem) -> bool:
+    """Count one of `what` for whoever asks; return whether it is still within the limit."""
+    limits: Limits = asker.app.state.limits
+    return _is_spared(asker) or limits.allows(what, address_of(asker))
+
+
+def check(asker: HTTPConnection, what: RateLimitItem) -> None:
+    """Count one; refuse it if that is too often."""
+    limits: Limits = asker.app.state.limits
+    if not _is_spared(asker):
+        limits.check(what, address_of(asker))
 
 
 async def find_room(asker: HTTPConnection, code: str) -> Room:
     """Return the table of that code. Who guesses codes is soon refused, who sits there never."""
     limits: Limits = asker.app.state.limits
     hall: Hall = asker.app.state.hall
-    address = address_of(asker)
     try:
         room = await hall.room(read_code(code))
     except Refused as error:
         if error.code == "no_such_table":
-            limits.check(MISS, address)
+            check(asker, MISS)
         raise
-    if limits.has_missed(address) and whose(room.table, asker.cookies.get(COOKIE)) is None:
+    address = address_of(asker)
+    if (
+        limits.has_missed(address)
+        and not _is_spared(asker)
+        and whose(room.table, asker.cookies.get(COOKIE)) is None
+    ):
         raise limits.too_often(MISS, address)
     return room
+
+
+def _is_spared(asker: HTTPConnection) -> bool:
+    """Return whether this is whoever runs the server, at the machine it runs on.
+
+    Proxies and tunnels come from here too, with a stranger behind them: they name themselves in
+    a header, or were asked for another name than this machine's own, or the operator has said
+    that there is one by naming it or the site. Nobody is spared then.
+    """
+    return (
+        asker.app.state.spares_loopback
+        and asker.client is not None
+        and is_loopback(asker.client.host)
+        and _names_loopback(asker.headers.get("host", ""))
+        and not any(name in asker.headers for name in FORWARDING)
+    )
+
+
+def _names_loopback(host: str) -> bool:
+    name = _PORT.sub("", host.lower()).strip("[]")
+    return name == "localhost" or name.endswith(".localhost") or is_loopback(name)

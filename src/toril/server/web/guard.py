@@ -34,6 +34,10 @@ SAFE = {
     "x-frame-options": "DENY",
 }
 
+ONLY_HTTPS = {"strict-transport-security": "max-age=31536000"}
+"""A browser that came by https once comes by nothing else for a year. Over plain http it would be
+ignored, and at home it would be wrong."""
+
 
 class Guard:
     """Refuses foreign hosts, foreign origins and large bodies; adds the headers."""
@@ -53,6 +57,9 @@ class Guard:
             await refuse(scope, send, 421, Refused("wrong_host", "This server has another name."))
         elif not _same_origin(scope, headers, host):
             await refuse(scope, send, 403, Refused("wrong_origin", "Another site sent this."))
+        elif "content-length" in headers and "transfer-encoding" in headers:
+            # Two proxies may read two different requests from it (request smuggling).
+            await refuse(scope, send, 400, Refused("bad_length", "A body has one length."))
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         elif not headers.get("content-length", "0").isdecimal():
@@ -103,14 +110,26 @@ class Guard:
 
 
 def _same_origin(scope: Scope, headers: Headers, host: str) -> bool:
-    """Return whether a browser sent this from our own page, or no browser at all."""
+    """Return whether a browser sent this from our own page, or no browser at all.
+
+    On an https site our page came by https; one by plain http could be anybody's who sits on the
+    line. The other way round both may be: a proxy that does not say how it was asked hands a page
+    on that came by https.
+    """
     origin = headers.get("origin")
     if origin is None or (scope["type"] == "http" and scope["method"] in ("GET", "HEAD")):
         return True
     try:
-        return urlsplit(origin).netloc.lower() == host.lower()
+        from_there = urlsplit(origin)
+        ours = ("https",) if _is_https(scope) else ("http", "https")
+        return from_there.scheme in ours and from_there.netloc.lower() == host.lower()
     except ValueError:
         return False
+
+
+def _is_https(scope: Scope) -> bool:
+    """Return whether a proxy that is believed was asked by https."""
+    return scope["scheme"] in ("https", "wss")
 
 
 def is_json(body: bytes) -> bool:
@@ -140,13 +159,17 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in SAFE.items():
+            for name, value in _safe(scope).items():
                 headers[name] = value
             if "/api/" in scope["path"]:
                 headers["cache-control"] = "no-store"
         await send(message)
 
     return sent
+
+
+def _safe(scope: Scope) -> dict[str, str]:
+    return SAFE | ONLY_HTTPS if _is_https(scope) else SAFE
 
 
 async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
@@ -156,6 +179,6 @@ async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> Non
     own = {"content-type": "application/json", "content-length": str(len(body))}
     if "seconds" in refused.facts:
         own["retry-after"] = str(refused.facts["seconds"])
-    headers = Headers(SAFE | own | {"connection": "close"}).raw
+    headers = Headers(_safe(scope) | own | {"connection": "close"}).raw
     await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
     await send({"type": f"{kind}.response.body", "body": body})

@@ -1,21 +1,24 @@
 """How often is too often. Ten people behind one address can play; a flood cannot."""
 
-from math import ceil
-from time import time
+from math import ceil, inf
+from time import monotonic, time
 
 from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from toril.server.tables.refused import Refused
+from toril.server.transport.bucket import Bucket
 
 OPEN = parse("30/hour")
 MISS = parse("30/minute")
 READ = parse("60/minute")
 CONNECT = parse("240/minute")
-SAY = parse("300/10second")
-"""Opening tables, codes and links that do not exist, records, sockets: by address. Messages: by
-socket. How many calls of the protocol is a setting."""
+"""Opening tables, codes and links that do not exist, records, sockets: by address. How many calls
+of the protocol is a setting."""
+
+SAY_AT_ONCE, SAY_A_SECOND = 300, 30
+"""Messages of one socket."""
 
 
 class Limits:
@@ -30,6 +33,10 @@ class Limits:
     def allows(self, what: RateLimitItem, who: str) -> bool:
         """Count one of `what` for `who`; return whether it is still within the limit."""
         return not self._limited or self._counter.hit(what, str(what), who)
+
+    def messages(self) -> Bucket:
+        """Return how many messages a new socket may send."""
+        return Bucket(SAY_AT_ONCE if self._limited else inf, SAY_A_SECOND, monotonic())
 
     def check(self, what: RateLimitItem, who: str) -> None:
         """Count one; refuse it if that is too often."""

@@ -6,7 +6,9 @@ Whatever else is asked for is refused as everywhere.
 
 import gzip
 import mimetypes
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -109,6 +111,16 @@ def add_page(app: FastAPI, page: Page) -> None:
 
     for path in ("/", "/t/{code}", *(f"/{name}" for name in page.files)):
         app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def add_file(app: FastAPI, path: str, write: Callable[[], bytes]) -> None:
+    """Give a file that is written when somebody first asks for it its address."""
+    file = cache(lambda: File.of(path, write()))
+
+    async def show(request: Request) -> Response:
+        return file().answer(request)
+
+    app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
 
 
 def _keep(name: str) -> str:

@@ -23,8 +23,8 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import who_left
 from toril.server.web import qr
-from toril.server.web.door import COOKIE, address_of, find_room
-from toril.server.web.limits import MISS, OPEN, READ, Limits
+from toril.server.web.door import COOKIE, allows, check, find_room
+from toril.server.web.limits import MISS, OPEN, READ
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -102,8 +102,7 @@ async def _once(
 @router.post("", response_model=outbound.SatDown, status_code=201)
 async def open_table(request: Request, new: inbound.NewTable) -> Response:
     """Open a table and sit down as its host."""
-    limits: Limits = request.app.state.limits
-    limits.check(OPEN, address_of(request))
+    check(request, OPEN)
     rules = house_rules(new.game, new.seats, dict(new.options))
     token = _new_token()
 
@@ -260,8 +259,7 @@ async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Respo
             command=command.id,
         )
     except Refused:
-        limits: Limits = request.app.state.limits
-        limits.allows(MISS, address_of(request))
+        allows(request, MISS)
         raise
     return _seated(request, room, person, token)
 
@@ -271,8 +269,7 @@ async def record(
     request: Request, room: Here, match: Annotated[int | None, Query(ge=1, le=1000)] = None
 ) -> Response:
     """Return the record of a match that has ended, the last one unless named."""
-    limits: Limits = request.app.state.limits
-    limits.check(READ, address_of(request))
+    check(request, READ)
     number, kept = await room.record(match)
     name = f"toril-{room.table.code}-{number}.json"
     return Response(

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -31,8 +32,8 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
 from toril.server.transport import prices
-from toril.server.web.door import COOKIE, address_of, find_room
-from toril.server.web.limits import CONNECT, SAY, Limits
+from toril.server.web.door import COOKIE, address_of, allows, find_room
+from toril.server.web.limits import CONNECT, Limits
 
 if TYPE_CHECKING:
     from toril.server.transport.line import Line
@@ -87,7 +88,7 @@ async def play(socket: WebSocket, code: str) -> None:
     if not crowd.admits(address):
         await _close(socket, TOO_MANY)
         return
-    if not limits.allows(CONNECT, address):
+    if not allows(socket, CONNECT):
         await _close(socket, FLOOD)
         return
     crowd.enter(address)
@@ -166,9 +167,10 @@ async def _listen(
     socket: WebSocket, room: Room, connection: Connection, token: str | None, limits: Limits
 ) -> int:
     """Answer one message after the other; return the code to close with when one is malformed."""
+    allowed = limits.messages()
     while True:
         message = _read(await socket.receive())
-        if not limits.allows(SAY, str(connection.number)):
+        if allowed.take(1, monotonic()) < 0:
             return FLOOD
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))

@@ -1,0 +1,123 @@
+"""Ready means that tables can be played: what somebody does next could be written."""
+
+import resource
+import signal
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from time import monotonic
+
+import pytest
+import sqlalchemy as sa
+from structlog.testing import capture_logs
+
+from tests.server.harness import Running, counted, running, settings
+from tests.server.visitors import ask
+from toril.server.live import readiness
+from toril.server.metrics import COMMITS_TOGETHER
+from toril.server.store import SqliteStore
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question is a trial."""
+    monkeypatch.setattr(readiness, "KEPT_SECONDS", 0.0)
+
+
+def status(server: Running) -> int:
+    assert ask(server.base, "GET", "/healthz").status == 200
+    answer = ask(server.base, "GET", "/readyz")
+    assert answer.json == {"ready": answer.status == 200}
+    return answer.status
+
+
+@contextmanager
+def full_disk(folder: Path) -> Iterator[None]:
+    """Let no file grow beyond what the database has written so far."""
+    assert signal.getsignal(signal.SIGXFSZ) is signal.SIG_IGN  # Python hears of it as an error
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, ((folder / "toril.db-wal").stat().st_size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@contextmanager
+def read_only(server: Running) -> Iterator[None]:
+    """Let no connection write, as on a disk that was mounted read-only after an error."""
+    store = server.hall._store
+    assert isinstance(store, SqliteStore)
+    may = "OFF"
+
+    def set_rights(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA query_only = {may}")
+
+    sa.event.listen(store._engine, "begin", set_rights)
+    may = "ON"
+    try:
+        yield
+    finally:
+        may = "OFF"
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_server_with_a_full_disk_is_not_ready_until_there_is_room(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as server:
+        assert status(server) == 200
+        with capture_logs() as logs, full_disk(tmp_path):
+            assert status(server) == 503
+        assert [entry["event"] for entry in logs] == ["not_ready"]
+        assert status(server) == 200
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_server_whose_file_is_read_only_is_not_ready(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as server:
+        assert status(server) == 200
+        with capture_logs() as logs, read_only(server):
+            assert status(server) == 503
+        assert [entry["why"] for entry in logs] == ["attempt to write a readonly database"]
+        assert status(server) == 200
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_server_whose_writer_is_stuck_is_not_ready_and_says_so_soon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readiness, "PATIENCE_SECONDS", 0.2)
+    with (
+        running(settings(tmp_path)) as server,
+        closing(sqlite3.connect(tmp_path / "toril.db", isolation_level=None)) as other,
+    ):
+        assert status(server) == 200
+        other.execute("BEGIN IMMEDIATE")
+        before = counted(COMMITS_TOGETHER)
+        begin = monotonic()
+        assert [status(server) for _ in range(3)] == [503] * 3
+        assert monotonic() - begin < 5
+        other.execute("ROLLBACK")
+        while status(server) != 200:
+            assert monotonic() - begin < 10
+        assert counted(COMMITS_TOGETHER) <= before + 3  # they did not heap up meanwhile
+
+
+def test_however_often_it_is_asked_the_disk_is_asked_once_a_second(tmp_path: Path) -> None:
+    with running(settings(tmp_path)) as server:
+        before, begin = counted(COMMITS_TOGETHER), monotonic()
+        assert {ask(server.base, "GET", "/readyz").status for _ in range(100)} == {200}
+        seconds = monotonic() - begin
+        assert 1 <= counted(COMMITS_TOGETHER) - before <= 1 + seconds / readiness.KEPT_SECONDS
+
+
+@pytest.mark.usefixtures("impatient")
+def test_being_asked_leaves_nothing_behind(tmp_path: Path) -> None:
+    def contents() -> list[str]:
+        with closing(sqlite3.connect(tmp_path / "toril.db")) as database:
+            return list(database.iterdump())
+
+    with running(settings(tmp_path)) as server:
+        before = contents()
+        assert {status(server) for _ in range(5)} == {200}
+        assert contents() == before
