@@ -45,6 +45,9 @@ def main() -> int:
         if bout.minutes[1:]:
             minutes = ", ".join(f"{memory:.1f}" for memory in bout.minutes)
             console.print(f"{bout.name}, MiB after each minute: {minutes}", highlight=False)
+    controls = sorted(bout.seen.p99 for bout in bouts if bout.name == CONTROL)
+    if controls[1:]:  # one that was disturbed from outside would excuse everything
+        console.print(f"p99 of {CONTROL}: {controls[0]:.1f} to {controls[-1]:.1f} ms")
     return _judge(console, found) if whole else _stopped(console)
 
 

@@ -144,11 +144,23 @@ def hang_ups(spot: Spot, tally: Tally) -> None:
                 request = BAD_LINES[turn // 2 % len(BAD_LINES)]
             sock.sendall(request)
             tally.sent += len(request)
-            sleep(0.001 * (turn % 8))  # sometimes it is just about to answer
+            if turn % 4 == 1:  # it answers the first and is at the others
+                _until(sock, b'"refused"')
+            else:
+                sleep(0.001 * (turn % 8))
             if turn % 3:
                 hang_up(sock)
             else:
                 sock.close()
+
+
+def _until(sock: socket.socket, word: bytes) -> None:
+    """Read until a word is heard, or nothing more comes."""
+    heard = b""
+    sock.settimeout(0.05)
+    with suppress(OSError):
+        while word not in heard and (data := sock.recv(65536)):
+            heard = heard[-len(word) :] + data
 
 
 REQUESTS = {

@@ -22,7 +22,7 @@ from toril.client import Client, new_id
 from toril.engine.errors import TorilError
 from toril.engine.six_nimmt import ChooseRow, Commit
 
-PAUSE, SLOW_PAUSE = 0.22, 2.0
+PAUSE, SLOW_PAUSE = 0.18, 2.0
 """Everybody waits up to so many seconds in each trick."""
 
 TABLES = ((4, PAUSE), (4, PAUSE), (2, SLOW_PAUSE), (2, SLOW_PAUSE), (2, SLOW_PAUSE))
