@@ -1,6 +1,7 @@
 """Who comes in: an address that has to wait, or has too many lines, is hung up on at once.
 
-Nothing is made for those who are not let in: they may come thousands of times a second.
+Nothing is made for those who are not let in, and little for those who are until it is their turn:
+they may come by the hundred, and again and again.
 """
 
 import asyncio
@@ -13,17 +14,20 @@ from toril.server.transport.http import Http
 from toril.server.transport.line import Line
 
 if TYPE_CHECKING:
+    from uvicorn.server import ServerState
+
     from toril.server.transport.config import Config
 
 
 class Doorway(asyncio.Protocol):
-    """What a connection speaks until it is known who has come."""
+    """What a connection speaks until it has said something and has its turn."""
 
-    __slots__ = ("_config", "_named")
-
-    def __init__(self, config: "Config", **named: Any) -> None:
+    def __init__(self, config: "Config", server_state: "ServerState", **named: Any) -> None:
         """Keep what uvicorn gives a protocol."""
-        self._config, self._named = config, named
+        self._config, self._named = config, {"server_state": server_state, **named}
+        self._connections: set[Any] = server_state.connections
+        self._line: Line | None = None
+        self._transport: Any = None
 
     def connection_made(self, transport: Any) -> None:
         """Let the client in, or not."""
@@ -35,6 +39,32 @@ class Doorway(asyncio.Protocol):
             CUT.labels(why).inc()
             transport.abort()
             return
-        protocol = Http(self._config, Line(accounts, account, host, transport), **self._named)
-        transport.set_protocol(protocol)
-        protocol.connection_made(transport)
+        self._transport = transport
+        self._connections.add(self)
+        self._line = Line(accounts, account, host, transport)
+        self._line.speak(self._begin, strict=False)
+        self._line.expect(accounts.allowance.request_seconds)
+
+    def data_received(self, data: bytes) -> None:
+        """Count before anything is parsed."""
+        if self._line is not None:
+            self._line.receive(data)
+
+    def _begin(self, data: bytes) -> None:
+        """Speak HTTP from here on."""
+        assert self._line is not None
+        self._connections.discard(self)
+        protocol = Http(self._config, self._line, **self._named)
+        self._transport.set_protocol(protocol)
+        protocol.connection_made(self._transport)
+        protocol.parse(data)
+
+    def shutdown(self) -> None:
+        """Go: nothing was asked."""
+        self._transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the line."""
+        if self._line is not None:
+            self._connections.discard(self)
+            self._line.end()

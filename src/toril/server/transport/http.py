@@ -30,18 +30,13 @@ class Http(H11Protocol):
         """Tell every request, and the WebSocket that one may become, which line it came by."""
         super().__init__(config, server_state, app_state | {"line": line}, **named)
         self._line = line
-        line.speak(self._parse, strict=False)
-
-    def connection_made(self, transport: Any) -> None:
-        """Wait for the first request."""
-        super().connection_made(transport)
-        self._line.expect(self._line.allowance.request_seconds)
+        line.speak(self.parse, strict=False)
 
     def data_received(self, data: bytes) -> None:
         """Count before anything is parsed."""
         self._line.receive(data)
 
-    def _parse(self, data: bytes) -> None:
+    def parse(self, data: bytes) -> None:
         """Wait for the rest of a request, and no longer once it is there."""
         if data:
             super().data_received(data)

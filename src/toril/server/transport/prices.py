@@ -14,8 +14,9 @@ FRAME = 250
 FAULT = 8 * 1024
 """What had to be refused for its form: bad JSON, a cut body, a message that is none, a flood."""
 
-TURN = 2 * 1024
-"""How much of one address is looked at before the others have their turn."""
+TURN = 1024
+"""How much of one address is looked at before the others have their turn: a request, or a few
+messages."""
 
 FAREWELL = 4 * 1024
 """What somebody who is sent away may still have on the way."""

@@ -106,8 +106,8 @@ def make_app(
 
 
 def _add_routes(app: FastAPI) -> None:
-    for part in (routes, socket):
-        app.include_router(part.router)
+    app.include_router(routes.router)
+    app.routes.append(socket.ROUTE)
 
 
 def protocol_document() -> dict[str, Any]:

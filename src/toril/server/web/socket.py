@@ -8,8 +8,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from toril.engine.errors import TorilError
 from toril.server.live.connection import Connection
@@ -44,47 +46,60 @@ _FAULTS = {MALFORMED, OTHER_PROTOCOL, NO_HELLO, TOO_MANY, FLOOD}
 FAREWELL_SECONDS = 5
 """How long somebody who is sent away may take to read the rest."""
 
-router = APIRouter()
 log = structlog.get_logger()
 
 
 class Crowd:
-    """How many sockets are open, and from where."""
+    """How many sockets are open, from where, and how many of them have said nothing yet."""
 
     def __init__(self, most: int, most_of_address: int) -> None:
-        """Allow so many."""
+        """Allow so many; half as many that have said nothing."""
         self._most, self._most_of_address = most, most_of_address
         self._open: Counter[str] = Counter()
-
-    @property
-    def size(self) -> int:
-        """How many there are."""
-        return self._open.total()
+        self._silent: Counter[str] = Counter()
+        self.size = 0
 
     def admits(self, address: str) -> bool:
         """Return whether one more is welcome."""
         return self.size < self._most and self._open[address] < self._most_of_address
 
+    def awaits_hellos(self, address: str) -> bool:
+        """Return whether too many of an address are there and say nothing."""
+        return self._silent[address] * 2 > self._most_of_address
+
     def enter(self, address: str) -> None:
         """Count one more."""
+        self.size += 1
         self._open[address] += 1
+        self._silent[address] += 1
         SOCKETS.inc()
+
+    def greet(self, address: str) -> None:
+        """Note that one has said something."""
+        _take_one(self._silent, address)
 
     def leave(self, address: str) -> None:
         """Count one less."""
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        self.size -= 1
+        _take_one(self._open, address)
         SOCKETS.dec()
 
 
-@router.websocket("/api/tables/{code}/socket")
-async def play(socket: WebSocket, code: str) -> None:
+def _take_one(counted: Counter[str], address: str) -> None:
+    counted[address] -= 1
+    if not counted[address]:
+        del counted[address]
+
+
+async def play(socket: WebSocket) -> None:
     """Admit a client and serve it until one of the two closes."""
-    await socket.accept()
     limits: Limits = socket.app.state.limits
     crowd: Crowd = socket.app.state.crowd
     address = address_of(socket)
+    if crowd.awaits_hellos(address):  # no browser does that: it need not know why
+        await socket.send_denial_response(Response(status_code=429))
+        return
+    await socket.accept()
     if not crowd.admits(address):
         await _close(socket, TOO_MANY)
         return
@@ -93,18 +108,32 @@ async def play(socket: WebSocket, code: str) -> None:
         return
     crowd.enter(address)
     try:
-        await _serve(socket, code, limits)
+        try:
+            hello = await _hear_hello(socket)
+        finally:
+            crowd.greet(address)
+        await _serve(socket, hello, limits)
     except WebSocketDisconnect:
         pass
     finally:
         crowd.leave(address)
 
 
-async def _serve(socket: WebSocket, code: str, limits: Limits) -> None:
+ROUTE = WebSocketRoute("/api/tables/{code}/socket", play)
+"""Without FastAPI's layers, which take 5 kB of each socket and have nothing to do here."""
+
+
+async def _hear_hello(socket: WebSocket) -> Any:
+    """Return the first message; "" when there is none in time."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            hello = _read(await socket.receive())
+            return _read(await socket.receive())
     except TimeoutError:
+        return ""
+
+
+async def _serve(socket: WebSocket, hello: Any, limits: Limits) -> None:
+    if hello == "":
         await _close(socket, NO_HELLO)
         return
     if not isinstance(hello, inbound.Hello):
@@ -114,7 +143,7 @@ async def _serve(socket: WebSocket, code: str, limits: Limits) -> None:
         await _close(socket, OTHER_PROTOCOL)
         return
     try:
-        room = await find_room(socket, code)
+        room = await find_room(socket, socket.path_params["code"])
     except TorilError as error:
         await _close(socket, _WHY.get(error.code, TRY_LATER))
         return
