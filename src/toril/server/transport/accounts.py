@@ -146,7 +146,10 @@ class Accounts:
         self.allowance = allowance
         self.lines = 0
         self._accounts: dict[str, Account] = {}
-        self._many = MANY
+        self._many = MANY  # when there are so many, look for those to forget
+
+    def __len__(self) -> int:
+        return len(self._accounts)
 
     def of(self, host: str) -> Account:
         """Return the account of an address; a proxy's is endless, those behind it have theirs."""

@@ -68,8 +68,10 @@ class Line:
     def belong_to(self, account: Account) -> None:
         """Count for another address: the one that a proxy names."""
         self.account.lines.discard(self)
+        self.account.unread -= self._unread
         self.account = account
         account.lines.add(self)
+        account.unread += self._unread
 
     def receive(self, data: bytes) -> None:
         """Count what has come, then have it parsed in its turn."""
