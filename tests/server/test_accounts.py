@@ -9,15 +9,15 @@ import pytest
 
 from toril.server.transport import accounts, prices
 from toril.server.transport.accounts import Account, Accounts, Allowance
-from toril.server.transport.line import MOST_UNREAD_OF_ADDRESS, Line
+from toril.server.transport.peer import MOST_UNREAD_OF_ADDRESS, Peer
 
 ALLOWED = Allowance(
-    line_bytes=10_000,
-    line_rate=100,
+    peer_bytes=10_000,
+    peer_rate=100,
     address_bytes=100_000,
     address_rate=1000,
-    lines=100,
-    lines_of_address=10,
+    peers=100,
+    peers_of_address=10,
     longest_wait=10,
 )
 
@@ -35,13 +35,13 @@ class Clock:
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
-    for module in ("accounts", "line"):
+    for module in ("accounts", "peer"):
         monkeypatch.setattr(f"toril.server.transport.{module}.monotonic", found)
     return found
 
 
 class Wire:
-    """The part of a transport that a line needs."""
+    """The part of a transport that a peer needs."""
 
     def __init__(self) -> None:
         self.is_cut, self.unread = False, 0
@@ -53,9 +53,9 @@ class Wire:
         return self.unread
 
 
-def line_of(book: Accounts, host: str = "203.0.113.1", *, strict: bool = True) -> tuple[Line, Any]:
+def peer_of(book: Accounts, host: str = "203.0.113.1", *, strict: bool = True) -> tuple[Peer, Any]:
     wire: Any = Wire()
-    found = Line(book, book.of(host), host, wire)
+    found = Peer(book, book.of(host), host, wire)
     found.speak(lambda _: None, strict=strict)
     return found, wire
 
@@ -74,10 +74,13 @@ def in_loop(story: Callable[[], Awaitable[None]]) -> None:
 def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(clock: Clock) -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
-        line, wire = line_of(book)
-        line.receive(b"x" * 10_000)
+        peer, wire = peer_of(book)
+        peer.receive(b"x" * 10_000)
+        before = peer.is_overdrawn
+        peer.receive(b"x" * 2500)
+        assert (before, peer.is_overdrawn) == (False, True)  # and may be told so
         assert not wire.is_cut
-        line.receive(b"x")
+        peer.receive(b"x")
         assert wire.is_cut
         assert book.admit("203.0.113.1")[1] == "waiting"
         assert book.admit("203.0.113.2")[1] == ""
@@ -89,9 +92,9 @@ def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(cl
 
 def test_what_was_sent_is_forgiven_with_time(clock: Clock) -> None:
     async def story() -> None:
-        line, wire = line_of(Accounts(ALLOWED))
+        peer, wire = peer_of(Accounts(ALLOWED))
         for _ in range(10):
-            line.receive(b"x" * 10_000)
+            peer.receive(b"x" * 10_000)
             clock.now += 100
         assert not wire.is_cut
 
@@ -104,28 +107,28 @@ def test_waits_double_up_to_the_longest_and_begin_anew_when_all_is_forgiven(cloc
     for _ in range(6):
         account.punish()
         account.punish()  # while it waits: the same offence
-        waits.append(account.waits())
-        clock.now += account.waits()
+        waits.append(account.seconds_to_wait())
+        clock.now += account.seconds_to_wait()
     assert waits == [1, 2, 4, 8, 10, 10]
     clock.now += accounts.FORGIVEN + 1
     account.punish()
-    assert account.waits() == 1
+    assert account.seconds_to_wait() == 1
 
 
 def test_of_an_address_that_sends_too_much_the_greediest_half_is_cut() -> None:
     async def story() -> None:
         book = Accounts(Allowance(address_bytes=1_000_000, address_rate=1, longest_wait=10))
-        lines = [line_of(book) for _ in range(8)]
-        modest, its_wire = line_of(book)
+        peers = [peer_of(book) for _ in range(8)]
+        modest, its_wire = peer_of(book)
         modest.charge(1000)
-        for line, _ in lines:
-            line.charge(150_000)
+        for peer, _ in peers:
+            peer.charge(150_000)
         modest.charge(100_000 - 1000)  # and one byte too many, by the modest one
-        while not any(wire.is_cut for _, wire in lines):
+        while not any(wire.is_cut for _, wire in peers):
             modest.charge(1)
-        assert sum(wire.is_cut for _, wire in lines) == pytest.approx(4, abs=1)
+        assert sum(wire.is_cut for _, wire in peers) == pytest.approx(4, abs=1)
         assert not its_wire.is_cut
-        assert book.of("203.0.113.1").owes() == 0  # who stays begins anew
+        assert book.of("203.0.113.1").seconds_in_debt() == 0  # who stays begins anew
 
     in_loop(story)
 
@@ -133,12 +136,12 @@ def test_of_an_address_that_sends_too_much_the_greediest_half_is_cut() -> None:
 def test_who_only_plays_is_never_cut_for_others() -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
-        line, wire = line_of(book)
+        peer, wire = peer_of(book)
         for _ in range(1000):
-            book.of("203.0.113.1").charge(1000)  # by requests whose lines are gone
+            book.of("203.0.113.1").charge(1000)  # by requests whose peers are gone
         assert not wire.is_cut
         assert book.admit("203.0.113.1")[1] == "waiting"
-        line.receive(b"x" * 100)
+        peer.receive(b"x" * 100)
         assert not wire.is_cut
 
     in_loop(story)
@@ -147,12 +150,12 @@ def test_who_only_plays_is_never_cut_for_others() -> None:
 def test_an_address_is_told_before_it_is_cut(clock: Clock) -> None:
     account = Account(ALLOWED, clock.now)
     account.charge(100_000)
-    assert account.owes() == 0
+    assert account.seconds_in_debt() == 0
     account.charge(2000)
-    assert account.owes() == 2
-    assert account.waits() == 0
+    assert account.seconds_in_debt() == 2
+    assert account.seconds_to_wait() == 0
     clock.now += 2
-    assert account.owes() == 0
+    assert account.seconds_in_debt() == 0
 
 
 def test_one_address_takes_turns_with_the_event_loop() -> None:
@@ -160,9 +163,9 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
         book = Accounts(Allowance())
         parsed: list[str] = []
         for name in "ab":
-            line, _ = line_of(book)
-            line.speak(partial(note, parsed, name), strict=True)
-            line.receive(b"x" * (3 * prices.TURN))
+            peer, _ = peer_of(book)
+            peer.speak(partial(note, parsed, name), strict=True)
+            peer.receive(b"x" * (3 * prices.TURN))
         assert parsed == ["a"]
         rounds = 0
         while len(parsed) < 6:
@@ -171,7 +174,7 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
         assert sorted(parsed) == list("aaabbb")
         assert parsed[:3] != ["a", "a", "a"]  # one does not wait for the other's end
         assert rounds >= 5  # one piece each time round
-        other, _ = line_of(book, "203.0.113.2")
+        other, _ = peer_of(book, "203.0.113.2")
         other.speak(partial(note, parsed, "c"), strict=True)
         other.receive(b"x")
         assert parsed[-1] == "c"  # the others need not wait
@@ -184,9 +187,9 @@ def test_small_messages_of_one_address_are_parsed_at_once() -> None:
         book = Accounts(Allowance())
         parsed: list[bytes] = []
         for _ in range(4):
-            line, _ = line_of(book)
-            line.speak(parsed.append, strict=True)
-            line.receive(b"x" * 100)
+            peer, _ = peer_of(book)
+            peer.speak(parsed.append, strict=True)
+            peer.receive(b"x" * 100)
         assert len(parsed) == 4
 
     in_loop(story)
@@ -195,21 +198,21 @@ def test_small_messages_of_one_address_are_parsed_at_once() -> None:
 def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
-        line, wire = line_of(book)
+        peer, wire = peer_of(book)
         pieces = []
 
         def parse(piece: bytes) -> None:
             pieces.append(piece)
-            line.spend(1_000_000)
+            peer.charge(1_000_000)
 
-        line.speak(parse, strict=True)
-        line.receive(b"x" * 5000)
+        peer.speak(parse, strict=True)
+        peer.receive(b"x" * 5000)
         for _ in range(10):
             await asyncio.sleep(0)
         assert wire.is_cut
         assert len(pieces) == 1
-        assert book.lines == 0
-        assert not book.of("203.0.113.1").lines
+        assert book.peers == 0
+        assert not book.of("203.0.113.1").peers
 
     in_loop(story)
 
@@ -218,14 +221,14 @@ def test_what_is_not_read_is_counted_for_the_address_and_given_back() -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
         account = book.of("203.0.113.1")
-        line, wire = line_of(book)
+        peer, wire = peer_of(book)
         wire.unread = MOST_UNREAD_OF_ADDRESS // 2
-        line.stall()
+        peer.pause_writing()
         assert account.unread == MOST_UNREAD_OF_ADDRESS // 2
         behind = book.of("203.0.113.9")
-        line.belong_to(behind)  # a proxy names who it is
+        peer.belong_to(behind)  # a proxy names who it is
         assert (account.unread, behind.unread) == (0, MOST_UNREAD_OF_ADDRESS // 2)
-        line.end()
+        peer.end()
         assert behind.unread == 0
 
     in_loop(story)
@@ -234,7 +237,7 @@ def test_what_is_not_read_is_counted_for_the_address_and_given_back() -> None:
 def test_accounts_that_nothing_is_known_of_are_forgotten(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(accounts, "MANY", 10)
+    monkeypatch.setattr(accounts, "MANY_ACCOUNTS", 10)
     book = Accounts(ALLOWED)
     in_debt = book.of("203.0.113.1")
     in_debt.charge(1000)
@@ -246,9 +249,8 @@ def test_accounts_that_nothing_is_known_of_are_forgotten(
 
 
 def test_a_proxy_has_no_account_of_its_own() -> None:
-    book = Accounts(ALLOWED)
-    book.is_proxy = lambda host: host == "192.0.2.1"
+    book = Accounts(ALLOWED, lambda host: host == "192.0.2.1")
     proxy = book.of("192.0.2.1")
     proxy.charge(1e9)
-    assert (proxy.owes(), proxy.waits()) == (0, 0)
+    assert (proxy.seconds_in_debt(), proxy.seconds_to_wait()) == (0, 0)
     assert len(book) == 0

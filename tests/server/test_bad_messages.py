@@ -15,9 +15,10 @@ from websockets.frames import Frame, Opcode
 from tests.server.harness import play_through, running, settings, table_of
 from tests.server.visitors import Listener, close_code, hello, raw_socket, tell
 from toril.client import Client, new_id
+from toril.server.settings import Settings
+from toril.server.transport import prices
 from toril.server.transport.config import MOST_MESSAGE
 from toril.server.web import socket as web_socket
-from toril.server.web.limits import SAY_AT_ONCE
 
 Bad = str | bytes | list[str]
 
@@ -249,10 +250,14 @@ def test_a_huge_number_is_refused_in_a_readable_sentence(
     tell(story())
 
 
+AT_ONCE = Settings().socket_bytes // (prices.FRAME + len(move())) + 20
+"""Messages, sent at once, that are a few too many."""
+
+
 def test_a_flood_ends_its_socket_and_no_other(tmp_path: Path) -> None:
     async def story(base: str, bad: Client) -> None:
         socket = await at_table(base, bad)
-        for _ in range(SAY_AT_ONCE + 20):
+        for _ in range(AT_ONCE):
             await socket.send(move())
         assert await close_code(socket) == 4429
         for _ in range(20):  # and the next sockets begin anew

@@ -16,7 +16,7 @@ from tests.server.strangers import HELLO, frame, handshake
 from tests.server.visitors import Listener, ask, tell
 from toril.server.metrics import CUT
 from toril.server.settings import Settings
-from toril.server.transport import accounts, line, prices, websocket
+from toril.server.transport import accounts, peer, prices, websocket
 from toril.server.transport.config import allowance
 
 TEXT, CLOSE, PING, GO_ON = 1, 8, 9, 0
@@ -215,9 +215,9 @@ def test_an_address_has_so_many_connections(tmp_path: Path, kind: str) -> None:
 
 def test_an_address_cannot_have_all_files_of_a_small_machine() -> None:
     few = allowance(Settings(), files=1024)
-    assert few.lines < 1024
-    assert few.lines_of_address <= few.lines / 4
-    assert allowance(Settings(), files=1_000_000).lines_of_address == 512
+    assert few.peers < 1024
+    assert few.peers_of_address <= few.peers / 4
+    assert allowance(Settings(), files=1_000_000).peers_of_address == 512
 
 
 def test_who_asks_and_never_reads_is_hung_up_on(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_who_reads_slowly_has_the_whole_answer(tmp_path: Path) -> None:
 def test_what_an_address_does_not_read_has_a_ceiling(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "MOST_UNREAD_OF_ADDRESS", 200_000)
+    monkeypatch.setattr(peer, "MOST_UNREAD_OF_ADDRESS", 200_000)
     asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10
     before = counted(CUT, why="unread")
     with running(settings(tmp_path), send_buffer=4096) as server:
@@ -268,7 +268,7 @@ def test_what_an_address_does_not_read_has_a_ceiling(
 def test_who_pings_and_never_reads_is_hung_up_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(line, "MOST_UNREAD", 8 * 1024)
+    monkeypatch.setattr(peer, "MOST_UNREAD", 8 * 1024)
     with running(settings(tmp_path), send_buffer=4096) as server:
         (host,) = asyncio.run(table_of(server.base, 1, seats=2))
         deaf = enter(server.base, host.code or "", ears=2048)

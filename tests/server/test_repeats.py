@@ -11,8 +11,8 @@ import pytest
 import structlog
 
 from tests.server.overheard import lines, overheard
-from toril.server import repeats
-from toril.server.repeats import FEW, MANY, MOST_KINDS, Counting
+from toril.server.logs import repeats
+from toril.server.logs.repeats import FEW, MANY, MOST_KINDS, Counting
 
 library = logging.getLogger("some.library")
 

@@ -20,8 +20,8 @@ DROPPED = Counter("toril_sockets_dropped", "Sockets closed by us", ["code"], reg
 CUT = Counter(
     "toril_connections_cut", "Connections cut off before they ended", ["why"], registry=REGISTRY
 )
-TURNED_AWAY = Counter(
-    "toril_requests_refused", "Requests refused before they were read", ["why"], registry=REGISTRY
+REFUSED = Counter(
+    "toril_requests_refused", "Requests refused at the door", ["code"], registry=REGISTRY
 )
 COMMIT_SECONDS = Histogram(
     "toril_commit_seconds",

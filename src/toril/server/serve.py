@@ -28,7 +28,7 @@ from toril.server.store.database import make_private
 from toril.server.transport.accounts import Accounts
 from toril.server.transport.config import Config, allowance
 from toril.server.web.app import make_app
-from toril.server.web.counted import Counted
+from toril.server.web.meter import Meter
 
 log = structlog.get_logger()
 
@@ -108,10 +108,9 @@ def listen(host: str, port: int) -> sockets.socket:
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> Config:
     """Return how uvicorn runs the application: whoever comes is counted before it is asked."""
-    accounts = Accounts(allowance(settings, file_limit()))
-    counted: Any = Counted(app, accounts, app.state.limits)
-    proxied = ProxyHeadersMiddleware(counted, with_mapped(settings.proxies))
-    accounts.is_proxy = proxied.trusted_hosts.__contains__
+    metered: Any = Meter(app, app.state.limits)
+    proxied = ProxyHeadersMiddleware(metered, with_mapped(settings.proxies))
+    accounts = Accounts(allowance(settings, file_limit()), proxied.trusted_hosts.__contains__)
     return Config(proxied, accounts)
 
 

@@ -6,10 +6,10 @@ import uvicorn
 
 from toril.server.settings import Settings
 from toril.server.transport.accounts import Accounts, Allowance
-from toril.server.transport.doorway import Doorway
-from toril.server.transport.http import MOST_HEADERS
+from toril.server.transport.admission import Admission
 from toril.server.transport.websocket import Socket
 
+MOST_HEADERS = 16 * 1024
 MOST_MESSAGE = 4 * 1024
 """Bytes of one message from a client; the longest play is far below."""
 
@@ -24,7 +24,7 @@ class Config(uvicorn.Config):
         """Say once how connections are served."""
         super().__init__(
             app,
-            http=Doorway,
+            http=Admission,
             h11_max_incomplete_event_size=MOST_HEADERS,
             ws=Socket,
             ws_max_size=MOST_MESSAGE,
@@ -49,15 +49,15 @@ def allowance(settings: Settings, files: float) -> Allowance:
     }
     if not settings.limited:
         return Allowance(**times)
-    lines = max(OWN_FILES, files - OWN_FILES)
+    peers = max(OWN_FILES, files - OWN_FILES)
     return Allowance(
-        line_bytes=settings.socket_bytes,
-        line_rate=settings.socket_rate,
+        peer_bytes=settings.socket_bytes,
+        peer_rate=settings.socket_rate,
         address_bytes=settings.address_bytes,
         address_rate=settings.address_rate,
-        lines=lines,
+        peers=peers,
         # However few files there are, one address cannot have them all.
-        lines_of_address=min(settings.most_connections_of_address, lines // 4),
+        peers_of_address=min(settings.most_connections_of_address, peers // 4),
         longest_wait=settings.longest_wait,
         **times,
     )

@@ -36,9 +36,9 @@ def allows(asker: HTTPConnection, what: RateLimitItem) -> bool:
 
 def check(asker: HTTPConnection, what: RateLimitItem) -> None:
     """Count one; refuse it if that is too often."""
-    limits: Limits = asker.app.state.limits
-    if not _is_spared(asker):
-        limits.check(what, address_of(asker))
+    if not allows(asker, what):
+        limits: Limits = asker.app.state.limits
+        raise limits.too_often(what, address_of(asker))
 
 
 async def find_room(asker: HTTPConnection, code: str) -> Room:

@@ -11,6 +11,7 @@ from pydantic_core import from_json, to_json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from toril.server.metrics import REFUSED
 from toril.server.protocol.messages import refusal
 from toril.server.tables.refused import Refused
 
@@ -40,7 +41,10 @@ ignored, and at home it would be wrong."""
 
 
 class Guard:
-    """Refuses foreign hosts, foreign origins and large bodies; adds the headers."""
+    """Refuses foreign hosts, foreign origins and bodies that are large, cut off or no JSON.
+
+    Adds the headers that tell a browser what it may do.
+    """
 
     def __init__(self, app: ASGIApp, hosts: Collection[str]) -> None:
         """`hosts` are the names under which this server is reached, besides its addresses."""
@@ -86,7 +90,7 @@ class Guard:
             if len(body) > MOST_BODY:
                 await refuse(scope, send, 413, TOO_LARGE)
                 return
-        if is_json(body):
+        if not body or is_json(body):
             await self._app(scope, _replayed(body, receive), send)
         else:
             await refuse(scope, send, 422, NO_JSON)
@@ -174,6 +178,7 @@ def _safe(scope: Scope) -> dict[str, str]:
 
 async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
     """Answer with a refusal that nobody raised: cheap, and nothing of it stays."""
+    REFUSED.labels(refused.code).inc()
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
     body = to_json(refusal(refused))
     own = {"content-type": "application/json", "content-length": str(len(body))}

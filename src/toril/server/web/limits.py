@@ -1,14 +1,13 @@
 """How often is too often. Ten people behind one address can play; a flood cannot."""
 
-from math import ceil, inf
-from time import monotonic, time
+from math import ceil
+from time import time
 
 from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from toril.server.tables.refused import Refused
-from toril.server.transport.bucket import Bucket
 
 OPEN = parse("30/hour")
 MISS = parse("30/minute")
@@ -16,9 +15,6 @@ READ = parse("60/minute")
 CONNECT = parse("240/minute")
 """Opening tables, codes and links that do not exist, records, sockets: by address. How many calls
 of the protocol is a setting."""
-
-SAY_AT_ONCE, SAY_A_SECOND = 300, 30
-"""Messages of one socket."""
 
 
 class Limits:
@@ -34,24 +30,15 @@ class Limits:
         """Count one of `what` for `who`; return whether it is still within the limit."""
         return not self._limited or self._counter.hit(what, str(what), who)
 
-    def messages(self) -> Bucket:
-        """Return how many messages a new socket may send."""
-        return Bucket(SAY_AT_ONCE if self._limited else inf, SAY_A_SECOND, monotonic())
-
-    def check(self, what: RateLimitItem, who: str) -> None:
-        """Count one; refuse it if that is too often."""
-        if not self.allows(what, who):
-            raise self.too_often(what, who)
-
     def has_missed(self, who: str) -> bool:
         """Return whether `who` has guessed wrong too often."""
         return self._limited and not self._counter.test(MISS, str(MISS), who)
 
     def too_often(self, what: RateLimitItem, who: str) -> Refused:
         """Refuse whoever asks too often, and say when to come back."""
-        return too_often(self.wait(what, who))
+        return too_often(self.seconds_until_allowed(what, who))
 
-    def wait(self, what: RateLimitItem, who: str) -> int:
+    def seconds_until_allowed(self, what: RateLimitItem, who: str) -> int:
         """Return in how many seconds `who` may ask again."""
         until = self._counter.get_window_stats(what, str(what), who).reset_time
         return max(1, ceil(until - time()))

@@ -4,7 +4,6 @@ import asyncio
 from collections import Counter
 from contextlib import suppress
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -35,10 +34,10 @@ from toril.server.tables.refused import Refused
 from toril.server.tables.senders import whose
 from toril.server.transport import prices
 from toril.server.web.door import COOKIE, address_of, allows, find_room
-from toril.server.web.limits import CONNECT, Limits
+from toril.server.web.limits import CONNECT
 
 if TYPE_CHECKING:
-    from toril.server.transport.line import Line
+    from toril.server.transport.peer import Peer
 
 HELLO_SECONDS = 10
 _WHY = {"no_such_table": NO_SUCH_TABLE, "too_many_requests": FLOOD}
@@ -63,7 +62,7 @@ class Crowd:
         """Return whether one more is welcome."""
         return self.size < self._most and self._open[address] < self._most_of_address
 
-    def awaits_hellos(self, address: str) -> bool:
+    def too_many_silent(self, address: str) -> bool:
         """Return whether too many of an address are there and say nothing."""
         return self._silent[address] * 2 > self._most_of_address
 
@@ -75,7 +74,7 @@ class Crowd:
         SOCKETS.inc()
 
     def greet(self, address: str) -> None:
-        """Note that one has said something."""
+        """Note that one has said something, or gone."""
         _take_one(self._silent, address)
 
     def leave(self, address: str) -> None:
@@ -93,10 +92,9 @@ def _take_one(counted: Counter[str], address: str) -> None:
 
 async def play(socket: WebSocket) -> None:
     """Admit a client and serve it until one of the two closes."""
-    limits: Limits = socket.app.state.limits
     crowd: Crowd = socket.app.state.crowd
     address = address_of(socket)
-    if crowd.awaits_hellos(address):  # no browser does that: it need not know why
+    if crowd.too_many_silent(address):  # no browser does that: it need not know why
         await socket.send_denial_response(Response(status_code=429))
         return
     await socket.accept()
@@ -109,10 +107,13 @@ async def play(socket: WebSocket) -> None:
     crowd.enter(address)
     try:
         try:
-            hello = await _hear_hello(socket)
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = _read(await socket.receive())
         finally:
             crowd.greet(address)
-        await _serve(socket, hello, limits)
+        await _serve(socket, hello)
+    except TimeoutError:
+        await _close(socket, NO_HELLO)
     except WebSocketDisconnect:
         pass
     finally:
@@ -123,19 +124,12 @@ ROUTE = WebSocketRoute("/api/tables/{code}/socket", play)
 """Without FastAPI's layers, which take 5 kB of each socket and have nothing to do here."""
 
 
-async def _hear_hello(socket: WebSocket) -> Any:
-    """Return the first message; "" when there is none in time."""
-    try:
-        async with asyncio.timeout(HELLO_SECONDS):
-            return _read(await socket.receive())
-    except TimeoutError:
-        return ""
+def _peer(socket: WebSocket) -> "Peer":
+    peer: Peer = socket.scope["state"]["peer"]
+    return peer
 
 
-async def _serve(socket: WebSocket, hello: Any, limits: Limits) -> None:
-    if hello == "":
-        await _close(socket, NO_HELLO)
-        return
+async def _serve(socket: WebSocket, hello: Any) -> None:
     if not isinstance(hello, inbound.Hello):
         await _close(socket, MALFORMED)
         return
@@ -147,10 +141,10 @@ async def _serve(socket: WebSocket, hello: Any, limits: Limits) -> None:
     except TorilError as error:
         await _close(socket, _WHY.get(error.code, TRY_LATER))
         return
-    await _sit_at(socket, room, limits)
+    await _sit_at(socket, room)
 
 
-async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
+async def _sit_at(socket: WebSocket, room: Room) -> None:
     token = socket.cookies.get(COOKIE)
     person = whose(room.table, token)
     kept = "" if person is None else room.table.person(person).token
@@ -164,7 +158,7 @@ async def _sit_at(socket: WebSocket, room: Room, limits: Limits) -> None:
         await _close(socket, TRY_LATER)  # the disk is full, perhaps: who comes back has the seat
         return
     writer = asyncio.ensure_future(connection.pump())
-    reader = asyncio.ensure_future(_listen(socket, room, connection, token, limits))
+    reader = asyncio.ensure_future(_listen(socket, room, connection, token))
     try:
         await asyncio.wait((writer, reader, connection.ended), return_when=asyncio.FIRST_COMPLETED)
         if connection.closed not in (None, SLOW):
@@ -192,14 +186,12 @@ async def _send(socket: WebSocket, message: str) -> None:
         raise WebSocketDisconnect(1006) from None
 
 
-async def _listen(
-    socket: WebSocket, room: Room, connection: Connection, token: str | None, limits: Limits
-) -> int:
+async def _listen(socket: WebSocket, room: Room, connection: Connection, token: str | None) -> int:
     """Answer one message after the other; return the code to close with when one is malformed."""
-    allowed = limits.messages()
+    peer = _peer(socket)
     while True:
         message = _read(await socket.receive())
-        if allowed.take(1, monotonic()) < 0:
+        if peer.is_overdrawn:
             return FLOOD
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))
@@ -244,8 +236,7 @@ async def _answer(
 async def _close(socket: WebSocket, code: int) -> None:
     DROPPED.labels(code).inc()
     if code in _FAULTS:
-        line: Line = socket.scope["state"]["line"]
-        line.charge(prices.FAULT)
+        _peer(socket).charge(prices.FAULT)
     with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
         async with asyncio.timeout(FAREWELL_SECONDS):
             await socket.close(code)

@@ -2,20 +2,20 @@
 
 import asyncio
 from collections.abc import Callable
-from math import exp
+from math import exp, inf
 from time import monotonic
 from typing import Literal
 
 from toril.server.metrics import CUT
 from toril.server.transport import prices
-from toril.server.transport.accounts import Account, Accounts
+from toril.server.transport.accounts import MOST_DEBT, Account, Accounts
 from toril.server.transport.bucket import Bucket
 
 MOST_UNREAD = 256 * 1024
 """Bytes of answers to frames that may wait for who does not read."""
 
 MOST_UNREAD_OF_ADDRESS = 16 * 1024 * 1024
-"""The same for all lines of an address, with the files of the page that they have asked for."""
+"""The same for all peers of an address, with the files of the page that they have asked for."""
 
 LEAST_TAKEN = 4 * 1024
 """Bytes that a slow phone takes in `stall_seconds` at least."""
@@ -23,43 +23,45 @@ LEAST_TAKEN = 4 * 1024
 OF_LATE = 60.0
 """Seconds after which what was sent counts a third."""
 
-Why = Literal["bytes", "address", "unread", "slow", "stalled"]
-FLOODS = ("bytes", "address")
-"""For these an address has to wait; slow phones may come back at once."""
+Why = Literal["bytes", "address", "form", "unread", "slow", "lingering", "stalled"]
+"""Why it is cut. For `bytes` its address has to wait; who is slow may come back at once."""
 
 
-class Line:
+class Peer:
     """A connection of an address."""
 
     def __init__(
         self, accounts: Accounts, account: Account, host: str, transport: asyncio.Transport
     ) -> None:
         """Begin to count for `account`, which is that of `host`."""
-        allowance = accounts.allowance
-        self.account, self.host = account, host
+        self.account, self.host, self.allowance = account, host, accounts.allowance
         self.ended = False
+        self.has_turn = False  # to parse
         self.is_strict = False  # a WebSocket's own allowance is enforced, not only noted
-        self.allowance = allowance
-        self._accounts, self._transport = accounts, transport
-        self._bucket = Bucket(allowance.line_bytes, allowance.line_rate, monotonic())
-        self.spent = 0.0  # of late: what was long ago counts less and less
-        self._spent_at = monotonic()
-        self._waiting = bytearray()
+        self.sent_of_late = 0.0
+        self.accounts, self._transport = accounts, transport
+        self._charged_at = monotonic()
+        self._bucket = Bucket(self.allowance.peer_bytes, self.allowance.peer_rate, self._charged_at)
+        self._received = bytearray()
         self._again = False
-        self.has_turn = False
-        self._parsed_cost = 0
-        self._parse: Callable[[bytes], None] = lambda _: None
+        self._cost = 0.0  # of the piece that is being parsed
+        self._parse: Callable[[bytes], None] = _nothing
+        self._deadline: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
         self._unread = 0
-        self._deadline: asyncio.TimerHandle | None = None
-        accounts.lines += 1
-        account.lines.add(self)
+        accounts.peers += 1
+        account.peers.add(self)
         account.charge(prices.CONNECTION)
 
     @property
     def has_more(self) -> bool:
         """Whether something waits to be parsed."""
-        return bool(self._waiting) or self._again
+        return bool(self._received) or self._again
+
+    @property
+    def is_overdrawn(self) -> bool:
+        """Whether it has sent too much, though not yet so much that it is cut."""
+        return self._bucket.left < 0
 
     def speak(self, parse: Callable[[bytes], None], *, strict: bool) -> None:
         """Let `parse` have what comes from now on."""
@@ -67,66 +69,66 @@ class Line:
 
     def belong_to(self, account: Account) -> None:
         """Count for another address: the one that a proxy names."""
-        self.account.lines.discard(self)
+        self.account.peers.discard(self)
         self.account.unread -= self._unread
         self.account = account
-        account.lines.add(self)
+        account.peers.add(self)
         account.unread += self._unread
 
     def receive(self, data: bytes) -> None:
         """Count what has come, then have it parsed in its turn."""
         self.charge(len(data))
-        if self._transport.get_write_buffer_size() > MOST_UNREAD and self.is_strict:
+        if self.is_strict and self._transport.get_write_buffer_size() > MOST_UNREAD:
             self.cut("unread")
         if self.ended:
             return
         waits = self.has_more
-        self._waiting += data
+        self._received += data
         if not waits:
-            self.account.take_turn(self)
+            self.account.turns.take(self)
 
     def ask_again(self) -> None:
         """Take another turn for what was received before and not looked at yet."""
         waits = self.has_more
         self._again = True
         if not waits and not self.ended:
-            self.account.take_turn(self)
+            self.account.turns.take(self)
 
     def parse_some(self) -> float:
         """Parse the next piece, empty after `ask_again`; return what that cost."""
         if self.ended:
             return 0
         size = 0 if self._again else prices.TURN
-        piece = bytes(self._waiting[:size])
-        del self._waiting[:size]
-        self._again, self.has_turn = False, True
-        self._parsed_cost = len(piece)
+        piece = bytes(self._received[:size])
+        del self._received[:size]
+        self._again, self.has_turn, self._cost = False, True, len(piece)
         try:
             self._parse(piece)
         finally:
             self.has_turn = False
-        return self._parsed_cost
+        return self._cost
 
     def charge(self, cost: float) -> None:
-        """Take what something costs from this line and its address, and cut who overdraws."""
+        """Take what something costs from this peer and its address, and cut who overdraws far."""
         if self.ended:
             return
+        if self.has_turn:
+            self._cost += cost
         now = monotonic()
-        self.spent = cost + self.spent * exp((self._spent_at - now) / OF_LATE)
-        self._spent_at = now
-        if self._bucket.take(cost, now) < 0 and self.is_strict:
+        self.sent_of_late = cost + self.sent_of_late * exp((self._charged_at - now) / OF_LATE)
+        self._charged_at = now
+        left = self._bucket.take(cost, now)
+        if self.is_strict and left < -MOST_DEBT * self._bucket.size:
             self.cut("bytes")
         else:
             self.account.charge(cost)
 
-    def spend(self, cost: int) -> None:
-        """Charge for what was found in the piece that is being parsed."""
-        self._parsed_cost += cost
-        self.charge(cost)
-
-    def say_farewell(self) -> None:
+    def send_away(self) -> None:
         """Leave it only what may be on its way: whoever goes on after a close is cut."""
-        self._bucket.left = min(self._bucket.left, prices.FAREWELL)
+        debt = MOST_DEBT * self.allowance.peer_bytes
+        if debt == inf:
+            return
+        self._bucket.left = min(self._bucket.left, prices.FAREWELL - debt)
 
     def cut(self, why: Why) -> None:
         """Hang up at once; let a flood's address wait."""
@@ -135,28 +137,30 @@ class Line:
         self.end()
         CUT.labels(why).inc()
         self._transport.abort()
-        if why in FLOODS:
+        if why == "bytes":
             self.account.punish()
 
-    def expect(self, seconds: float) -> None:
-        """Hang up unless what is awaited comes in time; a second call changes nothing."""
-        if self._deadline is None and not self.ended:
+    def set_deadline(self, seconds: float, why: Why) -> None:
+        """Hang up when so much time has passed; a deadline that is set stays as it is."""
+        if self._deadline is None and not self.ended and seconds < inf:
             loop = asyncio.get_running_loop()
-            self._deadline = loop.call_later(seconds, self.cut, "slow")
+            self._deadline = loop.call_later(seconds, self.cut, why)
 
-    def expect_nothing(self) -> None:
-        """It has come."""
+    def clear_deadline(self) -> None:
+        """What was awaited has come."""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
-    def stall(self) -> None:
+    def pause_writing(self) -> None:
         """Note that the client does not take what it is sent; hang up if it does not go on."""
+        if self.ended:
+            return
         self._unread = self._transport.get_write_buffer_size()
         self.account.unread += self._unread
         if self.account.unread > MOST_UNREAD_OF_ADDRESS:
             self.cut("unread")
-        else:
+        elif self.allowance.stall_seconds < inf:
             self._watch()
 
     def _watch(self) -> None:
@@ -170,7 +174,7 @@ class Line:
         else:
             self._watch()
 
-    def go_on(self) -> None:
+    def resume_writing(self) -> None:
         """Note that the client takes what it is sent again."""
         self.account.unread -= self._unread
         self._unread = 0
@@ -183,10 +187,14 @@ class Line:
         if self.ended:
             return
         self.ended = True
-        self.go_on()
-        self.expect_nothing()
-        self._waiting.clear()
+        self.resume_writing()
+        self.clear_deadline()
+        self._received.clear()
         self._again = False
-        self._parse = lambda _: None  # it holds the protocol, which holds this
-        self._accounts.lines -= 1
-        self.account.lines.discard(self)
+        self._parse = _nothing  # it holds the protocol, which holds this
+        self.accounts.peers -= 1
+        self.account.peers.discard(self)
+
+
+def _nothing(_: bytes) -> None:
+    """Parse nothing."""

@@ -1,4 +1,4 @@
-"""Who comes in: an address that has to wait, or has too many lines, is hung up on at once.
+"""Who comes in: an address that has to wait, or has too many connections, is hung up on at once.
 
 Nothing is made for those who are not let in, and little for those who are until it is their turn:
 they may come by the hundred, and again and again.
@@ -11,7 +11,7 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from toril.server.metrics import CUT
 from toril.server.transport.http import Http
-from toril.server.transport.line import Line
+from toril.server.transport.peer import Peer
 
 if TYPE_CHECKING:
     from uvicorn.server import ServerState
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from toril.server.transport.config import Config
 
 
-class Doorway(asyncio.Protocol):
+class Admission(asyncio.Protocol):
     """What a connection speaks until it has said something and has its turn."""
 
     def __init__(self, config: "Config", server_state: "ServerState", **named: Any) -> None:
         """Keep what uvicorn gives a protocol."""
         self._config, self._named = config, {"server_state": server_state, **named}
         self._connections: set[Any] = server_state.connections
-        self._line: Line | None = None
+        self._peer: Peer | None = None
         self._transport: Any = None
 
     def connection_made(self, transport: Any) -> None:
@@ -41,20 +41,20 @@ class Doorway(asyncio.Protocol):
             return
         self._transport = transport
         self._connections.add(self)
-        self._line = Line(accounts, account, host, transport)
-        self._line.speak(self._begin, strict=False)
-        self._line.expect(accounts.allowance.request_seconds)
+        self._peer = Peer(accounts, account, host, transport)
+        self._peer.speak(self._begin, strict=False)
+        self._peer.set_deadline(accounts.allowance.request_seconds, "slow")
 
     def data_received(self, data: bytes) -> None:
         """Count before anything is parsed."""
-        if self._line is not None:
-            self._line.receive(data)
+        if self._peer is not None:
+            self._peer.receive(data)
 
     def _begin(self, data: bytes) -> None:
         """Speak HTTP from here on."""
-        assert self._line is not None
+        assert self._peer is not None
         self._connections.discard(self)
-        protocol = Http(self._config, self._line, **self._named)
+        protocol = Http(self._config, self._peer, **self._named)
         self._transport.set_protocol(protocol)
         protocol.connection_made(self._transport)
         protocol.parse(data)
@@ -64,7 +64,7 @@ class Doorway(asyncio.Protocol):
         self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the line."""
-        if self._line is not None:
+        """Forget the peer."""
+        if self._peer is not None:
             self._connections.discard(self)
-            self._line.end()
+            self._peer.end()
