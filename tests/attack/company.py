@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import ceil
 from time import monotonic
 from typing import Any
@@ -40,6 +40,19 @@ class Hearing:
     unanswered: int
     dropped: int
 
+    @classmethod
+    def of(cls, latencies: list[float], unanswered: int, dropped: int) -> "Hearing":
+        """Sum up latencies, sorted and in seconds; the times of none are 0."""
+        times = [1000 * each for each in latencies] or [0.0]
+        return cls(
+            commitments=len(latencies),
+            p50=percentile(times, 0.5),
+            p99=percentile(times, 0.99),
+            longest=times[-1],
+            unanswered=unanswered,
+            dropped=dropped,
+        )
+
 
 class Witnesses:
     """The honest people, in a process of their own."""
@@ -56,15 +69,7 @@ class Witnesses:
     def settle(self) -> Hearing:
         """Return what they saw since, when what was under way is answered or was given up."""
         self._tell("settle")
-        told = self._hear()
-        latencies = [1000 * each for each in told.pop("latencies")] or [0.0]
-        return Hearing(
-            commitments=len(latencies),
-            p50=percentile(latencies, 0.5),
-            p99=percentile(latencies, 0.99),
-            longest=latencies[-1],
-            **told,
-        )
+        return Hearing.of(**self._hear())
 
     def _tell(self, what: str) -> None:
         assert self._process.stdin is not None
@@ -136,11 +141,3 @@ class Attackers:
             if process.poll() is None:
                 process.kill()
                 process.communicate()
-
-
-def shown(what: Hearing | Deeds) -> dict[str, Any]:
-    """Return a report as JSON has it, rounded."""
-    return {
-        name: round(value, 4) if isinstance(value, float) else value
-        for name, value in asdict(what).items()
-    }

@@ -7,7 +7,8 @@ from time import monotonic, sleep
 
 from tests.attack.floods import MESSAGE
 from tests.attack.spot import Spot, Tally
-from tests.attack.wire import PING, TEXT, caller, enter, frame, hang_up, knock, status
+from tests.attack.wire import enter, hang_up, status
+from tests.wire import PING, TEXT, caller, frame, handshake
 
 HANDSHAKES = 500
 UNREAD, INSIDE = 100, 177
@@ -24,13 +25,13 @@ LEAVE_SECONDS = 0.2505
 
 def handshakes(spot: Spot, tally: Tally) -> None:
     """Open 500 WebSockets at once, close them, and again."""
-    request = knock(spot, spot.codes[0])
+    request = handshake(spot.codes[0])
     while not spot.over:
         selector = selectors.DefaultSelector()
         wave: list[socket.socket] = []
         for _ in range(HANDSHAKES):
             with suppress(OSError):
-                wave.append(sock := caller(spot))
+                wave.append(sock := caller(spot.address))
                 sock.setblocking(False)
                 sock.connect_ex(("127.0.0.1", spot.port))
                 selector.register(sock, selectors.EVENT_WRITE)

@@ -2,11 +2,12 @@
 
 import select
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 from tests.attack.spot import Spot, Tally
-from tests.attack.wire import GO_ON, PING, TEXT, enter, frame, hang_up, hears_close
+from tests.attack.wire import enter, hang_up, hears_close
+from tests.wire import GO_ON, PING, TEXT, frame
 
 WRITE = 128 * 1024
 MESSAGE = b'{"kind":"ping","id":"flood-0000"}'
@@ -21,8 +22,21 @@ def many(frames: bytes) -> bytes:
 
 def one_by_one(message: bytes) -> bytes:
     """Return a message in fragments of one byte."""
-    middle = b"".join(frame(GO_ON, bytes([byte]), last=False) for byte in message[1:-1])
-    return frame(TEXT, message[:1], last=False) + middle + frame(GO_ON, message[-1:])
+    middle = b"".join(frame(GO_ON, bytes([byte]), first=0) for byte in message[1:-1])
+    return frame(TEXT, message[:1], first=0) + middle + frame(GO_ON, message[-1:])
+
+
+def sockets(spot: Spot, tally: Tally) -> Iterator[socket.socket]:
+    """Get in again and again until the time is up; hang up before the next one."""
+    while not spot.over:
+        try:
+            sock = enter(spot, tally, spot.codes[0])
+        except OSError:
+            continue
+        try:
+            yield sock
+        finally:
+            hang_up(sock)
 
 
 def flood(
@@ -36,15 +50,8 @@ def flood(
 ) -> None:
     """Send `first` once and `frames` without end; with `again` come back whenever cut."""
     frames = many(frames)
-    while not spot.over:
-        try:
-            sock = enter(spot, tally, spot.codes[0])
-        except OSError:
-            continue
-        try:
-            pour(sock, spot, tally, first, frames, reads=reads)
-        finally:
-            hang_up(sock)
+    for sock in sockets(spot, tally):
+        pour(sock, spot, tally, first, frames, reads=reads)
         if not again:
             return
 
@@ -87,11 +94,7 @@ def of(frames: bytes, **how: bool | bytes) -> Callable[[Spot, Tally], None]:
 def after_close(spot: Spot, tally: Tally) -> None:
     """Say something malformed, hear the close, and flood on as if nothing had been said."""
     frames = many(frame(TEXT, MESSAGE) + frame(PING))
-    while not spot.over:
-        try:
-            sock = enter(spot, tally, spot.codes[0])
-        except OSError:
-            continue
+    for sock in sockets(spot, tally):
         try:
             sock.sendall(frame(TEXT, b"{"))
             if hears_close(sock):
@@ -100,14 +103,12 @@ def after_close(spot: Spot, tally: Tally) -> None:
                 tally.cuts.append(0.0)  # with the close, before anything could follow
         except OSError:
             tally.cuts.append(0.0)
-        finally:
-            hang_up(sock)
 
 
 FLOODS = {
     "pings": of(frame(PING)),
     "pings-unread": of(frame(PING, bytes(125)), reads=False),
-    "empty-fragments": of(frame(GO_ON, last=False), first=frame(TEXT, b"{", last=False)),
+    "empty-fragments": of(frame(GO_ON, first=0), first=frame(TEXT, b"{", first=0)),
     "one-byte-fragments": of(one_by_one(PADDED)),
     "messages": of(frame(TEXT, MESSAGE), again=False),
     "messages-again": of(frame(TEXT, MESSAGE)),

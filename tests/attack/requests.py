@@ -7,7 +7,8 @@ from contextlib import suppress
 from time import monotonic, sleep
 
 from tests.attack.spot import Spot, Tally
-from tests.attack.wire import TEXT, dial, enter, frame, hang_up
+from tests.attack.wire import dial, enter, hang_up
+from tests.wire import TEXT, frame, post
 
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 AT_ONCE = 8
@@ -31,15 +32,14 @@ COMMANDS = 40
 """So many that the server is still at it when nobody listens any more."""
 
 
-def post(spot: Spot, size: int) -> bytes:
-    """Return the head of a request that opens a table."""
-    head = f"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1:{spot.port}\r\n"
-    return f"{head}content-type: application/json\r\ncontent-length: {size}\r\n\r\n".encode()
+def opening(size: int, body: bytes = b"") -> bytes:
+    """Return a request that opens a table, with what is sent at once of so long a body."""
+    return post("/api/tables", b"Content-Length: %d" % size, body)
 
 
 def bad_json(spot: Spot, tally: Tally) -> None:
     """Ask with bad JSON, again as soon as there is an answer."""
-    request = post(spot, 8) + b'{"bad": '
+    request = opening(8, b'{"bad": ')
     selector = selectors.DefaultSelector()
 
     def ask(sock: socket.socket) -> None:
@@ -73,7 +73,7 @@ def bad_json(spot: Spot, tally: Tally) -> None:
 
 def cut_bodies(spot: Spot, tally: Tally) -> None:
     """Hang up in the middle of a body, again and again."""
-    request = post(spot, 1000) + b'{"name":"' + b"A" * 400
+    request = opening(1000, b'{"name":"' + b"A" * 400)
     while not spot.over:
         try:
             with dial(spot) as sock:
@@ -86,7 +86,7 @@ def cut_bodies(spot: Spot, tally: Tally) -> None:
 
 def slow_posts(spot: Spot, tally: Tally) -> None:
     """Send so many bodies byte by byte."""
-    keep_open(spot, tally, SLOW, post(spot, 4000), b" ", PACE)
+    keep_open(spot, tally, SLOW, opening(4000), b" ", PACE)
 
 
 def unread_http(spot: Spot, tally: Tally) -> None:

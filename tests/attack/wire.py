@@ -1,81 +1,30 @@
-"""WebSockets by hand: connections from a chosen address, and frames as bytes."""
+"""An attacker's connections: from the spot's address, and counted."""
 
 import socket
-import struct
 from contextlib import suppress
 from time import monotonic
 
+from tests import wire
 from tests.attack.spot import Spot, Tally
+from tests.wire import NotLetIn, without_goodbye
 
-TEXT, PING, CLOSE, GO_ON = 1, 9, 8, 0
 PATIENCE = 2.0
 """Seconds to wait for a connection and a handshake."""
-
-BIND_LATER = 24  # IP_BIND_ADDRESS_NO_PORT: ports are chosen by the whole connection
-HELLO = b'{"kind":"hello","protocol":1}'
-
-
-def frame(kind: int, payload: bytes = b"", *, last: bool = True) -> bytes:
-    """Return one frame, masked with zeros: legal, and nothing to compute."""
-    size = len(payload)
-    length = struct.pack("!BH", 0xFE, size) if size > 125 else bytes([0x80 | size])
-    return bytes([kind | (0x80 if last else 0)]) + length + bytes(4) + payload
-
-
-def caller(spot: Spot, *, ears: int = 0) -> socket.socket:
-    """Return a socket of the attacker's address; `ears` is the size of its receive buffer."""
-    sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    with suppress(OSError):
-        sock.setsockopt(socket.IPPROTO_IP, BIND_LATER, 1)
-    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    if ears:
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, ears)
-    try:
-        sock.bind((spot.address, 0))
-    except OSError:
-        sock.close()
-        raise
-    return sock
 
 
 def dial(spot: Spot, *, ears: int = 0) -> socket.socket:
     """Return a connection to the server."""
-    sock = caller(spot, ears=ears)
-    try:
-        sock.settimeout(PATIENCE)
-        sock.connect(("127.0.0.1", spot.port))
-    except OSError:
-        sock.close()
-        raise
-    return sock
-
-
-def knock(spot: Spot, code: str) -> bytes:
-    """Return the request that becomes a WebSocket."""
-    return (
-        f"GET /api/tables/{code}/socket HTTP/1.1\r\nhost: 127.0.0.1:{spot.port}\r\n"
-        "upgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\n"
-        "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    ).encode()
+    return wire.dial(spot.port, spot.address, ears=ears, patience=PATIENCE)
 
 
 def enter(spot: Spot, tally: Tally, code: str, *, ears: int = 0) -> socket.socket:
     """Open a WebSocket and say hello; OSError when there is no way in."""
     try:
-        sock = dial(spot, ears=ears)
-    except OSError:
+        sock = wire.enter(spot.port, code, spot.address, ears=ears, patience=PATIENCE)
+    except OSError as error:
         tally.refused += 1
-        raise
-    try:
-        sock.sendall(knock(spot, code))
-        answer = sock.recv(4096)
-        if not answer.startswith(b"HTTP/1.1 101"):
-            tally.statuses[status(answer)] += 1
-            raise ConnectionRefusedError
-        sock.sendall(frame(TEXT, HELLO))
-    except OSError:
-        tally.refused += 1
-        sock.close()
+        if isinstance(error, NotLetIn):
+            tally.statuses[status(error.answer)] += 1
         raise
     tally.connected += 1
     return sock
@@ -89,7 +38,7 @@ def status(answer: bytes) -> str:
 def hang_up(sock: socket.socket) -> None:
     """Leave without a word, as a process that was killed does."""
     with suppress(OSError):
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        without_goodbye(sock)
     sock.close()
 
 

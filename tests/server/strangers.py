@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Literal, TypeAlias, get_args
 
-from websockets.frames import Frame, Opcode
+from tests.wire import HELLO, KEY, frame, handshake, post, without_goodbye
 
 Wire: TypeAlias = Sequence[bytes]
 """What a stranger sends, piece by piece; after each one the server's answer is awaited."""
@@ -15,36 +15,11 @@ End: TypeAlias = Literal["stays", "breaks off", "goes at once"]
 """Until the server has said all, in the middle of the last piece, or right after it."""
 
 ENDS: tuple[End, ...] = get_args(End)
-KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
-
-
-def handshake(code: str, key: bytes = KEY, version: bytes = b"13", extra: bytes = b"") -> bytes:
-    """Return the request for a table's socket, right unless a part is given."""
-    return (
-        b"GET /api/tables/%b/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-        b"Connection: Upgrade\r\nSec-WebSocket-Key: %b\r\nSec-WebSocket-Version: %b\r\n%b\r\n"
-    ) % (code.encode(), key, version, extra)
-
-
-def post(code: str, framing: bytes, body: bytes = b"") -> bytes:
-    """Return a command over HTTP that says its body's length in a way of its own."""
-    start = b"POST /api/tables/%b/start HTTP/1.1\r\nHost: localhost\r\n" % code.encode()
-    return start + b"Content-Type: application/json\r\n" + framing + b"\r\n\r\n" + body
-
-
-def frame(opcode: int, data: bytes, *, first: int = 0x80, masked: bool = True) -> bytes:
-    """Return a frame as the wire has it, whatever its first byte's bits and its opcode."""
-    wire = bytearray(Frame(Opcode.BINARY, data).serialize(mask=masked, extensions=[]))
-    wire[0] = first | opcode
-    return bytes(wire)
-
-
-HELLO = frame(1, b'{"kind": "hello", "protocol": 1}')
 
 
 def no_http(code: str) -> dict[str, Wire]:
     """Return what is no request, or one that cannot be answered."""
-    chunked = b"Transfer-Encoding: chunked"
+    chunked, start = b"Transfer-Encoding: chunked", f"/api/tables/{code}/start"
     return {
         "no HTTP": [b"hello?\r\n\r\n"],
         "half a TLS hello": [bytes.fromhex("16030100f4010000f0030361")],
@@ -54,14 +29,14 @@ def no_http(code: str) -> dict[str, Wire]:
         "an upgrade to h2c": [
             b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
         ],
-        "a negative length": [post(code, b"Content-Length: -1")],
-        "two lengths": [post(code, b"Content-Length: 2\r\nContent-Length: 3", b"{}")],
+        "a negative length": [post(start, b"Content-Length: -1")],
+        "two lengths": [post(start, b"Content-Length: 2\r\nContent-Length: 3", b"{}")],
         "a length and chunks": [
-            post(code, b"Content-Length: 2\r\n" + chunked, b"2\r\n{}\r\n0\r\n\r\n")
+            post(start, b"Content-Length: 2\r\n" + chunked, b"2\r\n{}\r\n0\r\n\r\n")
         ],
-        "a body cut off": [post(code, b"Content-Length: 900", b'{"id"')],
-        "chunks that are none": [post(code, chunked), b"zz\r\nhello\r\n"],
-        "chunks that are none, at once": [post(code, chunked, b"zz\r\nhello\r\n")],
+        "a body cut off": [post(start, b"Content-Length: 900", b'{"id"')],
+        "chunks that are none": [post(start, chunked), b"zz\r\nhello\r\n"],
+        "chunks that are none, at once": [post(start, chunked, b"zz\r\nhello\r\n")],
         "many requests, no ear for the answers": [
             b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50
         ],
@@ -73,7 +48,7 @@ def no_http(code: str) -> dict[str, Wire]:
             b"hello?\r\n\r\n",
         ],
         "a body for a continue that is none": [
-            post(code, chunked + b"\r\nExpect: 100-continue"),
+            post(start, chunked + b"\r\nExpect: 100-continue"),
             b"zz\r\n",
         ],
     }
@@ -158,7 +133,7 @@ def send(base: str, wire: Wire, end: End, patience: float = 0.03) -> None:
     *first, last = wire
     with socket.create_connection((host, int(port)), timeout=patience) as link, suppress(OSError):
         if end != "stays":  # a reset instead of a polite end
-            link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            without_goodbye(link)
         for piece in first:
             link.sendall(piece)
             with suppress(TimeoutError):

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
+from tests import wire
 from tests.server.harness import Running, counted, running, settings, table_of
-from tests.server.strangers import HELLO, frame, handshake
 from tests.server.visitors import Listener, ask, tell
+from tests.wire import HELLO, frame, handshake
 from toril.server.metrics import CUT
 from toril.server.settings import Settings
 from toril.server.transport import accounts, peer, prices, websocket
@@ -42,23 +42,12 @@ def code(server: Running) -> str:
 
 def dial(base: str, source: str = STRANGER, ears: int = 0) -> socket.socket:
     """Connect from an address, with a receive buffer of so many bytes."""
-    address = urlsplit(base)
-    plain = socket.socket()
-    if ears:
-        plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, ears)
-    plain.settimeout(15)
-    plain.bind((source, 0))
-    plain.connect((address.hostname, address.port))
-    return plain
+    return wire.dial(int(base.rpartition(":")[2]), source, ears=ears, patience=15)
 
 
 def enter(base: str, code: str, source: str = STRANGER, ears: int = 0) -> socket.socket:
     """Open a WebSocket as a spectator."""
-    plain = dial(base, source, ears)
-    plain.sendall(handshake(code))
-    assert plain.recv(4096).startswith(b"HTTP/1.1 101")
-    plain.sendall(HELLO)
-    return plain
+    return wire.enter(int(base.rpartition(":")[2]), code, source, ears=ears, patience=15)
 
 
 def is_cut(plain: socket.socket) -> bool:

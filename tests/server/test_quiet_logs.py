@@ -13,18 +13,16 @@ from tests.server.harness import Running, running, settings, table_of
 from tests.server.overheard import lines, overheard
 from tests.server.strangers import (
     ENDS,
-    HELLO,
     End,
     Wire,
     answered_already,
-    frame,
-    handshake,
     no_frames,
     no_handshake,
     no_http,
     send,
 )
 from tests.server.visitors import Answer, ask, tell
+from tests.wire import HELLO, frame, handshake
 from toril.server.live.hall import Hall
 from toril.server.web.guard import Guard
 

@@ -29,6 +29,9 @@ MAX_MOVES = 20_000
 
 NAME_LENGTH = 40
 
+JOINER = "\u200d"
+"""Prints nothing by itself and makes one picture of the two beside it: emoji families."""
+
 
 @value
 class Record:
@@ -269,10 +272,7 @@ def _is_move(item: Any) -> bool:
 
 
 def is_name(name: Any) -> bool:
-    """Return whether `name` can stand for a seat: one short line.
-
-    A joiner prints nothing by itself and makes one picture of the two beside it: emoji families.
-    """
+    """Return whether `name` can stand for a seat: one short line, joiners within it only."""
     if not isinstance(name, str) or len(name) > NAME_LENGTH:
         return False
-    return all(part and part.isprintable() for part in name.split("\u200d"))
+    return all(part and part.isprintable() for part in name.split(JOINER))

@@ -19,6 +19,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from toril.engine.record import JOINER
+
 if sys.platform != "win32":
     import termios
     import tty
@@ -201,7 +203,7 @@ def _descriptor() -> int | None:
 
 def _plain(text: str) -> str:
     """Return `text` without signs that steer a terminal: names come from who knows where."""
-    kept = "\n\u200d"  # a joiner makes one picture of two, and steers nothing
+    kept = "\n" + JOINER  # which steers nothing
     return "".join(sign if sign.isprintable() or sign in kept else "·" for sign in text)
 
 

@@ -10,6 +10,8 @@ is alike by mistake gets a number behind the name, and nothing else happens.
 import re
 import unicodedata
 
+from toril.engine.record import JOINER
+
 _LOOKS_LIKE = {
     # Cyrillic, and what of it is used outside of Russia
     "АВЕКМНОРСТУХІЈЅҺԀԚԜҮӀЗЬ": "ABEKMHOPCTYXIJShdQWYl3b",
@@ -20,7 +22,7 @@ _LOOKS_LIKE = {
     # Armenian
     "ՏՕՍԼ": "SOUL",
     "օոսհցզգյա": "onuhgqqjw",
-    # Cherokee, of which many letters are Latin capitals
+    # Cherokee, of which many letters are Latin capitals; the small ones fold to the large ones
     "ᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏚᎢᏙᎳᏃ": "ABCDEGHJKLMPRSTVWZ",
     # Latin that stays what it is when accents go: small capitals, letters of phonetics, strokes
     "ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ": "abcdefghijklmnoprstuvwyz",
@@ -31,7 +33,7 @@ _ALPHABETS = str.maketrans(
 )
 _STROKES = str.maketrans("I1|0", "lllO")
 _PAIRS = (("rn", "m"), ("vv", "w"))
-_UNSEEN = re.compile("[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u200d\u20d0-\u20ff\ufe00-\ufe0f]")
+_UNSEEN = re.compile(f"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff{JOINER}\u20d0-\u20ff\ufe00-\ufe0f]")
 """Accents of our alphabets (not the vowel signs of others), and what joins pictures."""
 
 
@@ -46,10 +48,11 @@ def likenesses(name: str) -> frozenset[str]:
     False
     """
     letters = _bare(unicodedata.normalize("NFKC", name).casefold()).translate(_ALPHABETS)
+    letters = letters.casefold()  # matters for 36 Cherokee letters only: see there
     shapes = _bare(name).translate(_ALPHABETS).translate(_STROKES).casefold()
     for pair, one in _PAIRS:
         shapes = shapes.replace(pair, one)
-    return frozenset((letters.casefold(), _bare(shapes)))
+    return frozenset((letters, shapes))
 
 
 def _bare(text: str) -> str:

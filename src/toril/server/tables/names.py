@@ -5,14 +5,13 @@ import unicodedata
 from collections.abc import Collection
 from itertools import accumulate
 
+from toril.engine.record import JOINER
 from toril.server.tables.lookalikes import likenesses
 from toril.server.tables.refused import Refused
 
 LONGEST = 20
 MOST_MARKS = 3
 """How many accents may stand on one letter: some writing needs as many, towers of them do not."""
-
-JOINER = "\u200d"
 
 _INVISIBLE = frozenset(
     map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0))
