@@ -22,7 +22,7 @@ _STATUS = {
     "not_stored": 503,
 }
 
-_CODES = {404: "not_found", 405: "wrong_method", 413: "too_large_body"}
+_CODES = {404: "not_found", 405: "wrong_method"}
 
 
 def add_answers(app: FastAPI) -> None:
