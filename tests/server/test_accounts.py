@@ -75,9 +75,9 @@ def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(cl
     async def story() -> None:
         book = Accounts(ALLOWED)
         peer, wire = peer_of(book)
-        peer.receive(b"x" * 10_000)
+        peer.receive(b"x" * (10_000 - prices.PIECE))
         before = peer.is_overdrawn
-        peer.receive(b"x" * 2500)
+        peer.receive(b"x" * (2500 - prices.PIECE))
         assert (before, peer.is_overdrawn) == (False, True)  # and may be told so
         assert not wire.is_cut
         peer.receive(b"x")

@@ -1,6 +1,7 @@
 """Whoever sends too much, or takes nothing, is hung up on; the others notice nothing of it."""
 
 import asyncio
+import gc
 import socket
 import time
 from collections.abc import Iterator
@@ -13,11 +14,12 @@ import pytest
 from tests import wire
 from tests.server.harness import Running, counted, running, settings, table_of
 from tests.server.visitors import Listener, ask, tell
-from tests.wire import HELLO, frame, handshake
+from tests.wire import HELLO, frame, handshake, without_goodbye
 from toril.server.metrics import CUT
 from toril.server.settings import Settings
 from toril.server.transport import accounts, peer, prices, websocket
 from toril.server.transport.config import allowance
+from toril.server.transport.http import Http
 
 TEXT, CLOSE, PING, GO_ON = 1, 8, 9, 0
 STRANGER = "127.0.0.2"
@@ -72,7 +74,7 @@ FLOODS = {
     "pings": frame(PING, b"") * 100,
     "empty fragments": frame(TEXT, b"", first=0) + frame(GO_ON, b"", first=0) * 100,
     "one-byte fragments": frame(TEXT, b"x", first=0) + frame(GO_ON, b"x", first=0) * 100,
-    "messages": frame(TEXT, b'{"kind":"ping","id":"a"}') * 100,
+    "messages": frame(TEXT, b'{"kind":"ping","id":"abcdefgh"}') * 100,
     "nothing that is a frame": b"\xff" * 1000,
     "after its own close": frame(CLOSE, b"\x03\xe8") + frame(PING, b"") * 1000,
     "after ours": frame(TEXT, b"nonsense") + frame(PING, b"") * 1000,
@@ -161,7 +163,7 @@ def test_who_was_there_before_stays_while_new_lines_of_the_address_wait(
 
 def test_the_line_that_sent_most_is_cut_not_the_one_that_sent_last(tmp_path: Path) -> None:
     limits = {"address_bytes": 64 * 1024, "address_rate": 1024}
-    one = frame(TEXT, b'{"kind":"ping","id":"a"}')
+    one = frame(TEXT, b'{"kind":"ping","id":"abcdefgh"}')
     with running(strict(tmp_path, **limits)) as server:
         (host,) = asyncio.run(table_of(server.base, 1, seats=2))
         greedy, modest = (enter(server.base, host.code or "") for _ in range(2))
@@ -304,3 +306,112 @@ def test_behind_a_proxy_a_flood_is_cut_and_no_other_guest_of_the_proxy(tmp_path:
         with dial(server.base, "127.0.0.1") as other:
             other.sendall(forwarded(host.code or "", "203.0.113.7"))
             assert other.recv(4096).startswith(b"HTTP/1.1 101")
+
+
+@pytest.mark.parametrize("headers", ["Cookie: " + "c" * 9000, "\r\n".join(["X: y"] * 140)])
+def test_a_handshake_with_too_many_headers_is_answered_and_over(
+    server: Running, code: str, headers: str
+) -> None:
+    with dial(server.base) as wordy:
+        wordy.sendall(handshake(code, extra=headers.encode() + b"\r\n"))
+        assert wordy.recv(4096).startswith(b"HTTP/1.1 4")
+        assert flood(wordy, FLOODS["pings"], times=10_000)
+    while server.connections:
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("behind", [b"\xff" * 20, frame(CLOSE, b"\x03\xe8"), frame(PING, b"")])
+def test_frames_right_behind_a_handshake_are_not_parsed_before_its_answer(
+    server: Running, code: str, behind: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A handshake that fills its turn to the byte leaves what comes behind it for the next."""
+    plain = handshake(code)
+    padding = b"x" * (prices.TURN - len(plain) - len(b"X: \r\n"))
+    padded = handshake(code, extra=b"X: " + padding + b"\r\n")
+    assert len(padded) == prices.TURN
+    with dial(server.base) as hasty:
+        hasty.sendall(padded + behind)
+        answer = hasty.recv(4096)
+        assert not answer or answer.startswith(b"HTTP/1.1 101")
+        hasty.shutdown(socket.SHUT_WR)
+        assert is_cut(hasty)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+def test_single_bytes_are_not_cheap(tmp_path: Path) -> None:
+    begun = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8000\r\n\r\n"
+    with running(strict(tmp_path, address_bytes=64 * 1024, address_rate=1024)) as server:
+        drips = [dial(server.base) for _ in range(5)]
+        for plain in drips:
+            plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            plain.sendall(begun)
+        sent = 0
+        with suppress(OSError):
+            while sent < 2000:
+                for plain in drips:
+                    plain.sendall(b" ")
+                    sent += 1
+                time.sleep(0.002)
+        assert sent < 1500
+        for plain in drips:
+            plain.close()
+
+
+def test_of_one_address_requests_go_before_a_socket_that_keeps_to_its_rate(
+    tmp_path: Path,
+) -> None:
+    one = frame(TEXT, b'{"kind":"ping","id":"abcdefgh"}')
+    with running(strict(tmp_path, address_bytes=256 * 1024, address_rate=1024)) as server:
+        (host,) = asyncio.run(table_of(server.base, 1, seats=2))
+        bot = enter(server.base, host.code or "")
+        for _ in range(150):  # more than who only plays, and less than a socket may
+            bot.sendall(one)
+            time.sleep(0.001)
+        before = counted(CUT, why="address")
+        wordy = []
+        while counted(CUT, why="address") == before:
+            wordy.append(dial(server.base))
+            with suppress(OSError):
+                wordy[-1].sendall(
+                    b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 12_000
+                )
+            time.sleep(0.01)
+        bot.sendall(frame(PING, b"still here"))
+        heard = b""
+        while b"still here" not in heard:
+            heard += bot.recv(65536)
+        for plain in (bot, *wordy):
+            plain.close()
+
+
+def test_nobody_who_dawdles_keeps_a_server_from_stopping(tmp_path: Path) -> None:
+    half = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 80\r\n\r\n{"
+    many = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50
+    kept = []
+    with running(settings(tmp_path), send_buffer=4096) as server:
+        for said in (b"", half[:20], half, many):
+            kept.append(dial(server.base, ears=2048))
+            kept[-1].sendall(said)
+        (host,) = asyncio.run(table_of(server.base, 1, seats=2))
+        kept.append(enter(server.base, host.code or ""))
+        time.sleep(0.2)
+        begin = time.monotonic()
+    assert time.monotonic() - begin < 4  # after five seconds uvicorn would give them up
+    for plain in kept:
+        plain.close()
+
+
+def test_a_reset_leaves_nothing_of_a_request_behind(tmp_path: Path) -> None:
+    asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with running(settings(tmp_path)) as server:
+        for _ in range(50):
+            with dial(server.base) as rude:
+                rude.sendall(asked)
+                rude.recv(10)
+                without_goodbye(rude)
+        while server.connections:
+            time.sleep(0.01)
+        time.sleep(0.1)
+        gc.collect()
+        left = [found for found in gc.get_objects() if isinstance(found, Http)]
+        assert len(left) < 10

@@ -1,6 +1,7 @@
 """A log that cannot be flooded: what is said again and again is counted, and told in one line."""
 
 import logging
+import re
 import sys
 from collections import Counter
 from threading import Timer
@@ -19,6 +20,9 @@ MOST_KINDS = 500
 """Kinds of lines that are told apart in one window; all further ones count as one kind."""
 
 MOST_SIGNS = 200
+"""Of a line, by which it is known: some libraries write whole objects into theirs."""
+
+_PLACE = re.compile("0x[0-9a-f]+")
 
 
 class Kind(NamedTuple):
@@ -37,7 +41,7 @@ def kind_of(record: logging.LogRecord) -> Kind:
     if isinstance(event, dict):
         event, error = event.get("event", ""), event.get("exc_info")
     # asyncio writes the failed task, which is never the same, below its sentence.
-    words = str(event).partition("\n")[0][:MOST_SIGNS]
+    words = _PLACE.sub("0x…", str(event).partition("\n")[0][:MOST_SIGNS])
     return Kind(record.name, record.levelno, words, *_what_broke_where(error))
 
 

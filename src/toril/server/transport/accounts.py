@@ -59,7 +59,7 @@ class Account:
         self.unread = 0  # bytes that its peers have not taken
         self._bucket = Bucket(allowance.address_bytes, allowance.address_rate, now)
         self._longest_wait = allowance.longest_wait
-        self._waits_until = 0.0
+        self._waits_until = now - FORGIVEN - 1
         self._wait = FIRST_WAIT
 
     def seconds_to_wait(self) -> int:
@@ -73,24 +73,26 @@ class Account:
 
     def charge(self, cost: float) -> None:
         """Take what something costs; cut the greediest peers when that is far too much."""
-        if self._bucket.take(cost, monotonic()) < -MOST_DEBT * self._bucket.size:
-            self._bucket.left = 0  # those who stay begin anew
+        most = MOST_DEBT * self._bucket.size
+        if self._bucket.take(cost, monotonic()) < -most:
             self.punish()
-            self._cut_greediest()
+            # Those who stay begin anew; if there was nobody to cut the debt stays one.
+            self._bucket.left = 0 if self._cut_greediest() else -most / 2
 
-    def _cut_greediest(self) -> None:
-        """Cut the peers that together have sent half of what this address has sent of late.
+    def _cut_greediest(self) -> bool:
+        """Cut peers that together have sent half of what this address has sent of late, if any.
 
-        One that floods is cut alone; of many that each send a little too much, half of them. Who
-        only plays is never among them.
+        One that floods is cut alone; of many that each send a little too much, half of them.
+        Requests go before sockets, and a socket that only plays never goes.
         """
-        greedy = [peer for peer in self.peers if peer.sent_of_late > MODEST]
+        greedy = [peer for peer in self.peers if not peer.is_strict or peer.sent_of_late > MODEST]
         half = sum(peer.sent_of_late for peer in greedy) / 2
-        for peer in sorted(greedy, key=_sent_of_late, reverse=True):
+        for peer in sorted(greedy, key=_last_to_go):
             if half <= 0:
                 break
             half -= peer.sent_of_late
             peer.cut("address")
+        return bool(greedy)
 
     def punish(self) -> None:
         """Let the address wait, longer each time; cuts while it waits are the same offence."""
@@ -108,8 +110,8 @@ class Account:
         return not self.peers and full and now - self._waits_until > FORGIVEN
 
 
-def _sent_of_late(peer: "Peer") -> float:
-    return peer.sent_of_late
+def _last_to_go(peer: "Peer") -> tuple[bool, float]:
+    return peer.is_strict, -peer.sent_of_late
 
 
 class Accounts:

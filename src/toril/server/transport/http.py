@@ -41,8 +41,9 @@ class Http(PeerProtocol, H11Protocol):
             super().data_received(data)
         else:
             self.handle_events()
-        upgraded = self.transport.get_protocol() is not self  # to a WebSocket: no request any more
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY) and not upgraded:
+        if self.transport.get_protocol() is not self:
+            return  # it is a WebSocket now
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self.peer.set_deadline(self.peer.allowance.request_seconds, "slow")
         else:
             self.peer.clear_deadline()
@@ -56,6 +57,18 @@ class Http(PeerProtocol, H11Protocol):
         super().handle_events()
         if self.scope is not before:
             self.peer.charge(prices.REQUEST)
+
+    def shutdown(self) -> None:
+        """Stop; who has not sent a request whole, or does not take its answer, is not awaited."""
+        if self.conn.their_state is h11.SEND_BODY or self.flow.write_paused:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget the timer too: uvicorn leaves it, and all that it holds, after a reset."""
+        self._unset_keepalive_if_required()
+        super().connection_lost(exc)
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no request, unless an answer is under way: there is one for each."""

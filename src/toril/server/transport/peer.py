@@ -6,6 +6,8 @@ from math import exp, inf
 from time import monotonic
 from typing import Literal
 
+import structlog
+
 from toril.server.metrics import CUT
 from toril.server.transport import prices
 from toril.server.transport.accounts import MOST_DEBT, Account, Accounts
@@ -25,6 +27,8 @@ OF_LATE = 60.0
 
 Why = Literal["bytes", "address", "form", "unread", "slow", "lingering", "stalled"]
 """Why it is cut. For `bytes` its address has to wait; who is slow may come back at once."""
+
+log = structlog.get_logger()
 
 
 class Peer:
@@ -77,7 +81,7 @@ class Peer:
 
     def receive(self, data: bytes) -> None:
         """Count what has come, then have it parsed in its turn."""
-        self.charge(len(data))
+        self.charge(len(data) + prices.PIECE)
         if self.is_strict and self._transport.get_write_buffer_size() > MOST_UNREAD:
             self.cut("unread")
         if self.ended:
@@ -101,9 +105,12 @@ class Peer:
         size = 0 if self._again else prices.TURN
         piece = bytes(self._received[:size])
         del self._received[:size]
-        self._again, self.has_turn, self._cost = False, True, len(piece)
+        self._again, self.has_turn, self._cost = False, True, len(piece) + prices.PIECE
         try:
             self._parse(piece)
+        except Exception:  # a fault of ours: the others of its address must not suffer for it
+            log.exception("parsing_failed")
+            self.cut("form")
         finally:
             self.has_turn = False
         return self._cost

@@ -8,7 +8,10 @@ CONNECTION = 1024
 REQUEST = 1024
 """A request's headers, its routing and its answer; a WebSocket's handshake is one too."""
 
-FRAME = 250
+PIECE = 100
+"""What comes in one piece, were it a single byte: reading it is a call to the system."""
+
+FRAME = 150
 """Of a WebSocket, whatever is in it."""
 
 FAULT = 8 * 1024

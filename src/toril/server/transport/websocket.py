@@ -24,17 +24,30 @@ class Socket(PeerProtocol, WebSocketsSansIOProtocol):
         """Go on with the peer of the request that became this socket."""
         WebSocketsSansIOProtocol.__init__(self, *args, **named)
         self.peer = self.app_state["peer"]
-        self.peer.speak(super().data_received, strict=True)
+        self.peer.speak(self._parse, strict=True)
 
     def data_received(self, data: bytes) -> None:
-        """Count before anything is parsed. The handshake comes from Http, which has counted it.
-
-        Who does not wait for its answer is hung up on (RFC 6455, 4.1).
-        """
-        if not self.handshake_initiated:
-            super().data_received(data)
-        elif self.handshake_complete:
+        """Count before anything is parsed. The handshake comes from Http, which has counted it."""
+        if self.handshake_initiated:
             self.peer.receive(data)
+        else:
+            self._shake_hands(data)
+
+    def _shake_hands(self, data: bytes) -> None:
+        """Answer also what has more headers than websockets reads: uvicorn would not notice."""
+        super().data_received(data)
+        if self.handshake_initiated:
+            self.peer.clear_deadline()
+            return
+        self.handshake_complete = self.close_sent = True
+        self.peer.charge(prices.FAULT)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+    def _parse(self, data: bytes) -> None:
+        """Parse frames; who does not wait for the handshake's answer is cut (RFC 6455, 4.1)."""
+        if self.handshake_complete:
+            super().data_received(data)
         else:
             self.peer.cut("form")
 
