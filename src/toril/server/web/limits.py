@@ -46,5 +46,7 @@ class Limits:
 
 def too_often(seconds: int) -> Refused:
     """Say when to come back."""
-    sentence = f"That is too often: try again in {seconds} seconds."
-    return Refused("too_many_requests", sentence, seconds=seconds)
+    minutes = ceil(seconds / 60)
+    when = f"{seconds} seconds" if seconds <= 60 else f"{minutes} minutes"
+    sentence = f"That is too often: try again in {when}."
+    return Refused("too_many_requests", sentence, seconds=seconds, minutes=minutes)

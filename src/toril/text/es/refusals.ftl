@@ -49,7 +49,10 @@ error-no-such-table = No hay tal mesa.
 error-no-record = El registro está cuando la partida termina.
 error-not-stored = El servidor no puede escribir ahora: inténtalo de nuevo.
 error-server-full = Hay demasiadas mesas ahora: inténtalo más tarde.
-error-too-many-requests = Son demasiadas peticiones: espera un minuto.
+error-too-many-requests = Son demasiadas peticiones: vuelve a intentarlo en { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+}.
 error-malformed = El servidor no entiende esta petición: { $where }.
 error-not-found = En esa dirección no hay nada.
 error-wrong-method = Eso no se le puede pedir a esa dirección.
