@@ -30,6 +30,10 @@ from toril.server.transport.config import Config, allowance
 from toril.server.web.app import make_app
 from toril.server.web.meter import Meter
 
+SWITCH_SECONDS = 0.0005
+"""How long the event loop may keep Python's lock from the thread that writes to disk. A commit takes
+the lock several times: by Python's own 5 ms a move would wait 30 while the loop is busy."""
+
 log = structlog.get_logger()
 
 
@@ -37,6 +41,7 @@ def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], Non
     """Serve until interrupted; `ready` is called when the first client may come."""
     logs.set_up(settings.log, as_json=settings.log_json)
     raise_file_limit()
+    sys.setswitchinterval(SWITCH_SECONDS)
     if settings.metrics:
         _show_metrics(settings.metrics)
     app = make_app(settings, open_store(settings), collector=Collector())

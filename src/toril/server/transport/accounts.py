@@ -24,6 +24,12 @@ MODEST = 32 * 1024
 """What a peer may have sent in the last minute, more or less, to be left alone whatever others of
 its address do. Who plays sends a tenth of it."""
 
+FEW = 8
+"""Peers that are cut at once."""
+
+SOON = 16 * 1024
+"""What an address may still send until the next few are cut."""
+
 FIRST_WAIT = 1.0
 """Seconds that an address waits after it was cut for the first time; then twice as long."""
 
@@ -76,23 +82,25 @@ class Account:
         most = MOST_DEBT * self._bucket.size
         if self._bucket.take(cost, monotonic()) < -most:
             self.punish()
-            # Those who stay begin anew; if there was nobody to cut the debt stays one.
-            self._bucket.left = 0 if self._cut_greediest() else -most / 2
+            self._bucket.left = self._cut_greediest() - most
 
-    def _cut_greediest(self) -> bool:
-        """Cut peers that together have sent half of what this address has sent of late, if any.
+    def _cut_greediest(self) -> float:
+        """Cut peers that together have sent half of what this address has sent of late.
 
-        One that floods is cut alone; of many that each send a little too much, half of them.
-        Requests go before sockets, and a socket that only plays never goes.
+        One that floods is cut alone; of many that each send a little too much half of them, a few
+        at a time: an end is work too. Requests go before sockets, and a socket that only plays
+        never goes. Return how much of the debt is forgiven until it is time for the next.
         """
         greedy = [peer for peer in self.peers if not peer.is_strict or peer.sent_of_late > MODEST]
         half = sum(peer.sent_of_late for peer in greedy) / 2
-        for peer in sorted(greedy, key=_last_to_go):
-            if half <= 0:
-                break
-            half -= peer.sent_of_late
-            peer.cut("address")
-        return bool(greedy)
+        for peer in sorted(greedy, key=_last_to_go)[:FEW]:
+            if half > 0:
+                half -= peer.sent_of_late
+                peer.cut("address")
+        most = MOST_DEBT * self._bucket.size
+        if half > 0:
+            return min(SOON, most)
+        return most if greedy else most / 2  # who stays begins anew, or nobody could be cut
 
     def punish(self) -> None:
         """Let the address wait, longer each time; cuts while it waits are the same offence."""
