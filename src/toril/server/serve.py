@@ -31,8 +31,8 @@ from toril.server.web.app import make_app
 from toril.server.web.meter import Meter
 
 SWITCH_SECONDS = 0.0005
-"""How long the event loop may keep Python's lock from the thread that writes to disk. A commit takes
-the lock several times: by Python's own 5 ms a move would wait 30 while the loop is busy."""
+"""How long the event loop may keep Python's lock from the thread that writes to disk. A commit
+takes the lock several times: by Python's own 5 ms a move would wait 30 while the loop is busy."""
 
 log = structlog.get_logger()
 

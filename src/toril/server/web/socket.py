@@ -124,8 +124,9 @@ ROUTE = WebSocketRoute("/api/tables/{code}/socket", play)
 """Without FastAPI's layers, which take 5 kB of each socket and have nothing to do here."""
 
 
-def _peer(socket: WebSocket) -> "Peer":
-    peer: Peer = socket.scope["state"]["peer"]
+def _peer(socket: WebSocket) -> "Peer | None":
+    """Return whom our own transport counts; under another one nobody is."""
+    peer: Peer | None = socket.scope.get("state", {}).get("peer")
     return peer
 
 
@@ -191,7 +192,7 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection, token: 
     peer = _peer(socket)
     while True:
         message = _read(await socket.receive())
-        if peer.is_overdrawn:
+        if peer and peer.is_overdrawn:
             return FLOOD
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))
@@ -235,8 +236,8 @@ async def _answer(
 
 async def _close(socket: WebSocket, code: int) -> None:
     DROPPED.labels(code).inc()
-    if code in _FAULTS:
-        _peer(socket).charge(prices.FAULT)
+    if code in _FAULTS and (peer := _peer(socket)):
+        peer.charge(prices.FAULT)
     with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
         async with asyncio.timeout(FAREWELL_SECONDS):
             await socket.close(code)
