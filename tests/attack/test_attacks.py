@@ -7,6 +7,7 @@ small and without tracebacks, and memory has a ceiling.
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from time import monotonic, sleep
 
 import pytest
 
@@ -20,6 +21,9 @@ pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of 127.0.0.0/8"),
 ]
 SECONDS = 1.0
+AT_LEAST = 1.5
+"""Seconds for the witnesses to play something, also where the attack is cut and over at once."""
+
 NAMES = [name for name in ATTACKS if name != CONTROL]
 ADDRESSES = {name: 4 * number for number, name in enumerate(NAMES, start=1)}
 """Where each attack comes from: who was cut before would not get in."""
@@ -35,9 +39,12 @@ class Siege:
     def stand(self, name: str) -> tuple[Deeds, Hearing]:
         """Attack for a moment; return what the attackers did and what the witnesses saw."""
         self.witnesses.measure()
+        until = monotonic() + AT_LEAST
         attackers = Attackers(name, self.house, self.witnesses.codes, SECONDS, ADDRESSES[name])
         try:
-            return attackers.finish(), self.witnesses.settle()
+            deeds = attackers.finish()
+            sleep(max(0.0, until - monotonic()))
+            return deeds, self.witnesses.settle()
         finally:
             attackers.stop()
 
