@@ -117,11 +117,19 @@ class Party:
         legal, command = play["legal"], new_id()
         self._asked.add(command)
         if legal["kind"] == "commit":
-            self.seen.unanswered += seat in self._sent  # the last one was never heard by all
+            await self._heard_by_all(seat)
             self._sent[seat] = (perf_counter(), 0)
             await client.move(play, Commit(self._rng.choice(legal["cards"])), command)
         else:
             await client.move(play, ChooseRow(0), command)
+
+    async def _heard_by_all(self, seat: int) -> None:
+        """Wait until everybody has read of the last commitment: they may be a moment behind."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GRACE):
+                while seat in self._sent:
+                    await asyncio.sleep(0.001)
+        self.seen.unanswered += seat in self._sent
 
     def _hear(self, events: list[dict[str, Any]]) -> None:
         """Stop the time of a commitment when all clients have heard of it."""
