@@ -32,7 +32,7 @@ from toril.server.web.meter import Meter
 
 SWITCH_SECONDS = 0.0005
 """How long the event loop may keep Python's lock from the thread that writes to disk. A commit
-takes the lock several times: by Python's own 5 ms a move would wait 30 while the loop is busy."""
+takes the lock several times, and may wait Python's own 5 ms for each while the loop is busy."""
 
 log = structlog.get_logger()
 
