@@ -14,7 +14,7 @@ from tests.server.overheard import lines, overheard
 from toril.server.logs import repeats
 from toril.server.logs.repeats import FEW, MANY, MOST_KINDS, Counting
 
-library = logging.getLogger("some.library")
+library = logging.getLogger("another.package")
 
 
 @pytest.fixture
