@@ -1,7 +1,7 @@
 """11 nimmt! played on the page."""
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tests.browser.conftest import Visit
 from tests.browser.elsewhere import Elsewhere
@@ -15,6 +15,9 @@ from tests.server.harness import Running, play_through
 from tests.server.visitors import PATIENCE
 from toril.engine.eleven_nimmt import ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Route
 
 
 def test_a_whole_match_has_plays_on_several_piles_and_steals(
@@ -65,6 +68,33 @@ def test_forty_piles_and_five_and_forty_cards_fit_a_phone(
     ana.press(play_button(ana))
     ana.until(lambda me: not me.my_turn)
     assert cards[0] not in ana.round["hand"]
+
+
+BOXES = (
+    "[...document.querySelectorAll('main button')].map((each) => each.getBoundingClientRect().x)"
+)
+WHEN_IT_COMES = f"""() => {{
+  window.came = new Promise((done) => {{
+    new MutationObserver(() => {{ if (document.querySelector("aside")) done({BOXES}); }})
+      .observe(document, {{ childList: true, subtree: true }});
+  }});
+}}"""
+
+
+def test_the_score_beside_the_table_comes_later_and_moves_nothing(
+    come: Visit, server: Running, away: Elsewhere
+) -> None:
+    staged = many_piles("late").put(server, away)
+    ana = come()
+    late: list[Route] = []
+    ana.page.route("**/Aside*.js", lambda route: late.append(route))
+    ana.sit(staged.code, staged.token(0))
+    before = ana.page.evaluate(BOXES)
+    ana.page.evaluate(WHEN_IT_COMES)
+    for each in late:
+        each.continue_()
+    assert len(before) > 40
+    assert ana.page.evaluate("window.came") == before
 
 
 FLIPPED = "() => [...document.querySelectorAll('[data-flip]')].map((each) => each.dataset.flip)"
