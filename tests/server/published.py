@@ -9,8 +9,8 @@ import jsonschema_rs
 from tests.server.visitors import Answer, ask
 from toril.client import Client, ServerRefused, new_id
 from toril.engine.game import Event, PublicEvent
-from toril.server.protocol import inbound, outbound
 from toril.server.tables.entries import TableChanged
+from toril.wire import inbound, outbound
 
 REF = "#/components/schemas/"
 

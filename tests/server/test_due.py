@@ -13,9 +13,10 @@ from toril.server.live.due import HOST_AWAY, do_what_is_due, next_due
 from toril.server.tables import clock, commands
 from toril.server.tables.clock import CLOCKS, Clock
 from toril.server.tables.pen import Pen
+from toril.wire.words import ClockName
 
 
-def started(clock_name: clock.ClockName = "off") -> Story:
+def started(clock_name: ClockName = "off") -> Story:
     story = Story(rules_for(3), clock_name)
     for person in (ANA, BEN, CLEO):
         story.sit(person)

@@ -11,7 +11,7 @@ from tests.server.visitors import ask
 from toril.client import Client
 from toril.engine.game import Seat
 from toril.engine.record import Record
-from toril.server.protocol.messages import event_info
+from toril.server.live.messages import event_info
 
 Events = list[dict[str, Any]]
 
