@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from toril.wire import inbound, outbound
+from toril.wire import codes, inbound, outbound
+from toril.wire.closing import Closing
 from toril.wire.values import REF, engine_schemas
+from toril.wire.version import PROTOCOL
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -31,11 +33,28 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         "client": {"$ref": REF + "FromClient"},
         "server": {"$ref": REF + "FromServer"},
     }
+    document |= _shared()
     filled: dict[str, Any] = _filled(document)
     described, engine = filled["components"]["schemas"], engine_schemas()
     assert not described.keys() & engine.keys()  # one name would hide the other
     described |= engine
     return filled
+
+
+def _shared() -> dict[str, Any]:
+    """Return what else both ends must know; `make types` writes all of it for the page."""
+    return {
+        "x-protocol": PROTOCOL,
+        "x-closing": {
+            closing.name.lower(): {"code": closing.value, "come_back": closing.come_back}
+            for closing in Closing
+        },
+        "x-table-codes": {
+            "letters": codes.LETTERS,
+            "look_alikes": codes.LOOK_ALIKES,
+            "length": codes.LENGTH,
+        },
+    }
 
 
 def _filled(part: Any) -> Any:
