@@ -5,7 +5,7 @@ Together with those they are all the events there are.
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 from toril.engine.eleven_nimmt import ElevenEvent
 from toril.engine.game import PublicEvent, Seat
@@ -148,3 +148,13 @@ EVERY_EVENT: Any = reduce(
     or_, (SixEvent, ElevenEvent, RoundScored | RoundStarted | MatchEnded, TableEvent)
 )
 """Whatever an update may tell."""
+
+KINDS = frozenset(event.__name__ for event in get_args(EVERY_EVENT))
+"""What events are called on the wire."""
+
+
+@value
+class Unknown:
+    """An event of a kind that only a newer server tells; whoever reads it loses nothing else."""
+
+    kind: str
