@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import Running, play_through, random_move, running, settings, table_of
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
@@ -224,7 +224,7 @@ def test_nothing_happens_while_nothing_can_be_written(
                     await ana.post(what)
                 assert caught.value.code == "not_stored"
             with pytest.raises(TorilError) as caught:
-                await Client(server.base).open(name="Eva", game="six_nimmt", seats=2)
+                await RawClient(server.base).open(name="Eva", game="six_nimmt", seats=2)
             assert caught.value.code == "not_stored"
             assert room.table is before
         turn = {"match": play["match"], "turn": play["turn"]}
