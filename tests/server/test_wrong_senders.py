@@ -13,7 +13,7 @@ from toril.client import new_nonce
 from toril.engine.eleven_nimmt import Take
 from toril.engine.six_nimmt import ChooseRow, Commit
 from toril.server.protocol import inbound
-from toril.server.tables.links import LINK_LIFE
+from toril.server.tables.commands.links import LINK_LIFE
 
 LINK = "k" * 22
 BODIES: dict[str, dict[str, Any]] = {
