@@ -7,6 +7,7 @@ import pytest
 from tests.server.tables.story import (
     ANA,
     BEN,
+    CLEO,
     Story,
     finished,
     lobby,
@@ -19,7 +20,7 @@ from tests.server.tables.story import (
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
 from toril.server.tables.commands.people import MOST_REPLACED
-from toril.server.tables.senders import digest, whose
+from toril.server.tables.senders import Key, digest, sender_of, whose
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import REMEMBERED
 
@@ -75,6 +76,26 @@ def test_the_last_commands_of_each_person_are_remembered() -> None:
     assert not is_known(story, ANA, "0")
     assert all(is_known(story, ANA, f"{number}") for number in range(1, REMEMBERED + 1))
     assert is_known(story, BEN, "of Ben")
+
+
+def test_who_has_left_is_known_by_what_they_did_and_may_do_nothing_more() -> None:
+    story = lobby(2)
+    story.do(commands.people.leave, BEN, command="command-1")
+    key = digest(token_of(BEN))
+    assert whose(story.table, key) is None
+    assert sender_of(story.table, key) == BEN
+    story.do(commands.people.leave, BEN, command="command-1")
+    assert story.written == []
+    assert refusal(story, commands.people.leave, BEN, command="command-2") == "not_seated"
+    assert story.do(commands.people.sit, BEN, "Ben", None, **newcomer(CLEO)) == CLEO
+
+
+@pytest.mark.parametrize("key", [None, Key(""), digest("")])
+def test_who_brings_no_token_is_a_stranger_even_where_somebody_has_gone(key: Key | None) -> None:
+    story = lobby(3)
+    story.do(commands.host.kick, ANA, BEN)
+    story.do(commands.people.leave, CLEO)
+    assert whose(story.table, key) is sender_of(story.table, key) is None
 
 
 @pytest.mark.parametrize("started", [False, True])

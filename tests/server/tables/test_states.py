@@ -220,6 +220,27 @@ def test_a_command_does_what_its_state_and_sender_allow(name: str, state: str) -
             assert story.read_again() == story.table
 
 
+@pytest.mark.parametrize(
+    ("name", "state"),
+    [
+        (name, state)
+        for name in sorted(MATRIX.keys() - {"sit", "issue_link"})  # they have their own tests
+        for state in STATES
+        if MATRIX[name][state][2][:1].isupper()
+    ],
+)
+def test_a_command_that_comes_twice_is_done_once(name: str, state: str) -> None:
+    story = STATES[state]()
+    what, sender, *args = _move(story, ANA) if name == "move" else (COMMANDS[name], ANA)
+    named = ARGUMENTS.get(name, {}) | {"command": "the-command"}
+    story.do(what, sender, *args, **named)
+    assert story.written
+    after = story.table
+    story.do(what, sender, *args, **named)
+    assert story.written == []
+    assert story.table == after
+
+
 @pytest.mark.parametrize("state", STATES)
 def test_somebody_who_was_sent_away_is_a_stranger_in_every_state(state: str) -> None:
     story = STATES[state]()
