@@ -10,10 +10,10 @@ from tests.server.harness import running, settings, table_of
 from tests.server.sitting import commit, playing, stir, trick
 from tests.server.visitors import Listener, StandingClock, ask, fix_deals, listeners, refused, tell
 from toril.client import RawClient
-from toril.server.live.due import HOST_AWAY
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS, Clock
-from toril.server.tables.links import LINK_LIFE
+from toril.server.tables.commands.links import LINK_LIFE
+from toril.server.tables.due import HOST_AWAY
 
 Story = Callable[[str], Awaitable[None]]
 
