@@ -23,7 +23,8 @@ class Cost:
     """What a move costs on average over the worlds, and the standard error of that.
 
     `behind` is how much more that is than the best move costs, 0 for the best, and `behind_error`
-    its standard error: of the differences world by world, so it is much smaller than `error`.
+    its standard error, from the differences world by world: the same luck for both makes it
+    smaller than the two errors together would be.
     """
 
     move: Move

@@ -3,7 +3,7 @@
 After each batch a candidate is dropped when, over the worlds so far, it is worse than the leader by
 more than `CLEAR` standard errors of their paired difference. The search ends when one is left, or
 the budget is spent. Costs of different candidates in the same world go up and down together, so
-the differences are known long before the costs themselves.
+their differences are known better than from worlds of their own.
 """
 
 from collections.abc import Callable, Sequence
