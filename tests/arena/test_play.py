@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from tests.arena.fields import six, timeless
+from tests.fast.dummies import ShortSix
 from toril import ElevenNimmt, Match, SixNimmt
 from toril.arena.play import play_deal, play_match, play_number
-from toril.arena.players import OwnBot, make_tables, searching
-from toril.bots import BOTS
+from toril.arena.players import OwnBot, make_tables, replaced, searching
+from toril.bots import KINDS, Kind
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.six_nimmt import Commit
 from toril.engine.six_nimmt.phases import Commitments
@@ -123,7 +124,7 @@ class Broken:
 def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(BOTS, "broken", Broken)
+    monkeypatch.setitem(KINDS, "broken", Kind("broken", Broken))
     field = six("broken", "random")
     tables = make_tables(field)
     played = play_number(field, 0, tables)
@@ -135,5 +136,17 @@ def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
 
 
 def test_kernels_are_for_those_who_search() -> None:
-    assert not searching("six_nimmt", ["random", "cautious", "exec:./montecarlo"])
-    assert searching("six_nimmt", ["random", "montecarlo:samples=8"])
+    assert not searching(SixNimmt(), ["random", "cautious", "exec:./montecarlo"])
+    assert searching(SixNimmt(), ["random", "montecarlo:samples=8"])
+
+
+def test_by_rules_that_kernels_do_not_know_another_plays_and_the_report_says_so() -> None:
+    strange, entrants = ShortSix(seats=3, penalty=2), ["bull", "bull", "cautious"]
+    assert replaced(strange, entrants) == ["bull does not know these rules: cautious plays for it."]
+    assert not searching(strange, entrants)
+    assert not replaced(ShortSix(seats=3), entrants)
+    bull, cautious = OwnBot("bull"), OwnBot("cautious")
+    for bot in (bull, cautious):
+        bot.begin(strange, 0, b"luck")
+    view = Match.start(strange, "toro").recall_view(0)
+    assert bull.choose(view) == cautious.choose(view)

@@ -16,6 +16,7 @@ from toril.arena import aside, conversation, programs, protocol
 from toril.arena.players import OwnBot, Player
 from toril.arena.programs import Program
 from toril.arena.protocol import Limits, Message
+from toril.bots import substitutes
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.games import game_of
 from toril.engine.views import View
@@ -134,7 +135,7 @@ def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     assert "three silent turns" in text
     assert "ten restarts in a row" in text
     assert "one second to end" in text
-    assert f"a `{programs.FALLBACK}` bot plays that turn" in text
+    assert f"a `{substitutes.LOST_TURN}` bot plays that turn" in text
     for fault in ("timeout", "crash", "nonsense", "illegal", programs.GIVEN_UP):
         assert f" | `{fault}` |" in text
 

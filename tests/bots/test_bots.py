@@ -8,7 +8,7 @@ import pytest
 
 from tests.bots.company import TABLES, decisions, play, view_of
 from toril import ElevenNimmt, SixNimmt, TorilError, View, parse_position, sample
-from toril.bots import BOTS, check_bot, make_bot
+from toril.bots import BOTS, make_bot, parse_bot
 from toril.bots.cautious import risk
 from toril.engine import eleven_nimmt, six_nimmt
 
@@ -119,7 +119,7 @@ def test_cautious_loses_far_less_than_random() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    for refuse in (check_bot, lambda name: make_bot(name, random.Random(1))):
+    for refuse in (parse_bot, lambda name: make_bot(name, random.Random(1))):
         with pytest.raises(TorilError, match="calf, heifer, ox, bull, random, cautious") as caught:
             refuse("deepblue")
         assert caught.value.code == "unknown_bot"

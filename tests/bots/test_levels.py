@@ -7,9 +7,8 @@ import pytest
 
 from tests.bots.company import decisions, view_of
 from toril import ElevenNimmt, SixNimmt
-from toril.bots import BOTS, COMPANY, LEVELS, check_bot, make_bot, needs_kernels
-from toril.bots.levels import DATA
-from toril.bots.spec import parse_spec
+from toril.bots import BOTS, COMPANY, LEVELS, make_bot, parse_bot
+from toril.bots.levels import DATA, LEVEL_SPECS
 from toril.engine.six_nimmt import Commit
 
 
@@ -23,8 +22,8 @@ def test_the_levels_are_offered_first_and_the_easiest_first() -> None:
 def test_a_level_is_a_number_of_samples_and_a_memory_and_never_a_time(game: str) -> None:
     samples: list[Any] = []
     for level in LEVELS.values():
-        check_bot(level.specs[game])
-        options = dict(parse_spec(level.specs[game]).options)
+        assert str(level.plays[game]) == str(parse_bot(LEVEL_SPECS[level.name][game]))
+        options = dict(level.plays[game].options)
         assert "ms" not in options
         samples.append(options.get("samples", 0))
     assert samples == sorted(samples)
@@ -40,17 +39,17 @@ def test_a_stronger_level_has_been_measured_to_lose_less(game: str) -> None:
 @pytest.mark.parametrize("rules", [SixNimmt(), ElevenNimmt()], ids=lambda rules: rules.game)
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_level_plays_as_the_bot_it_names_for_the_game(rules: Any, name: str) -> None:
-    spec = LEVELS[name].specs[rules.game]
+    spec = LEVEL_SPECS[name][rules.game]
     for view in decisions(rules, "buey", 5):
         both = [make_bot(each, random.Random(1), 0.1).choose(view) for each in (name, spec)]
         assert both[0] == both[1]
 
 
 def test_who_needs_kernels_can_be_asked_before_any_are_there() -> None:
-    assert not needs_kernels("cautious", "six_nimmt")
-    assert not needs_kernels("calf", "eleven_nimmt")
-    assert needs_kernels("bull", "six_nimmt")
-    assert needs_kernels("montecarlo:ms=5", "eleven_nimmt")
+    assert parse_bot("cautious").needs("six_nimmt") == "nothing"
+    assert parse_bot("calf").needs("eleven_nimmt") == "nothing"
+    assert parse_bot("bull").needs("six_nimmt") == "kernels"
+    assert parse_bot("montecarlo:ms=5").needs("eleven_nimmt") == "kernels"
 
 
 def test_a_novice_errs_mostly_between_like_cards_and_sometimes_without_a_thought() -> None:

@@ -1,12 +1,15 @@
 """How a bot is asked for, and what is refused."""
 
+import pickle
 import random
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
 from toril import TorilError
-from toril.bots import BOTS, MonteCarlo, Novice, check_bot, make_bot
-from toril.bots.spec import KINDS, parse_spec
+from toril.bots import BOTS, KINDS, Kind, MonteCarlo, Novice, RandomBot, make_bot, parse_bot
+from toril.bots.options import whole
 
 
 @pytest.mark.parametrize(
@@ -22,13 +25,12 @@ from toril.bots.spec import KINDS, parse_spec
     ],
 )
 def test_a_spec_is_written_as_it_is_read(text: str) -> None:
-    assert str(parse_spec(text)) == text
-    check_bot(text)
-    make_bot(text, random.Random(1))
+    assert str(parse_bot(text)) == text
+    parse_bot(text).make(random.Random(1))
 
 
 def test_the_order_of_options_means_nothing() -> None:
-    assert parse_spec("montecarlo:samples=8,ms=5") == parse_spec("montecarlo:ms=5,samples=8")
+    assert parse_bot("montecarlo:samples=8,ms=5") == parse_bot("montecarlo:ms=5,samples=8")
 
 
 def test_specs_give_the_bots_that_they_name() -> None:
@@ -65,7 +67,7 @@ def test_specs_give_the_bots_that_they_name() -> None:
 )
 def test_a_spec_that_no_bot_answers_to_is_refused(text: str, code: str) -> None:
     with pytest.raises(TorilError) as caught:
-        check_bot(text)
+        parse_bot(text)
     assert caught.value.code == code
 
 
@@ -73,3 +75,40 @@ def test_only_plain_names_sit_at_a_table() -> None:
     """A server offers BOTS: no spec, and nothing that could be asked to think for an hour."""
     assert not [name for name in BOTS if ":" in name]
     assert {"montecarlo", "novice"} <= set(KINDS) - set(BOTS)
+
+
+@pytest.mark.parametrize("text", ["ox", "cautious", "montecarlo:memory=table,samples=64"])
+def test_a_bot_is_a_value_equal_by_its_text_that_crosses_to_other_processes(text: str) -> None:
+    bot = parse_bot(text)
+    assert {bot} == {parse_bot(text)} == {pickle.loads(pickle.dumps(bot))}
+    assert bot != parse_bot("chaos")
+    assert repr(bot) == f"parse_bot({text!r})"
+
+
+def test_the_register_says_what_effort_does_and_whom_it_leaves_alone() -> None:
+    assert [name for name in KINDS if parse_bot(name).scales("six_nimmt")] == [
+        *("heifer", "ox", "bull"),
+        "montecarlo",
+    ]
+
+
+def test_a_kind_that_is_registered_is_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One entry: its options are read, it is made with them, its needs and its scale are known."""
+    made: list[dict[str, Any]] = []
+
+    def make(rng: random.Random, **settings: Any) -> RandomBot:
+        made.append(settings)
+        return RandomBot(rng)
+
+    def halved(settings: Mapping[str, Any], effort: float) -> dict[str, Any]:
+        return {name: each * effort for name, each in settings.items()}
+
+    kind = Kind("net", make, options={"depth": whole(1, 9)}, needs="weights", scale=halved)
+    monkeypatch.setitem(KINDS, "net", kind)
+    bot = parse_bot("net:depth=4")
+    bot.make(random.Random(1), 0.5)
+    assert made == [{"depth": 2.0}]
+    assert bot.needs("six_nimmt") == "weights"
+    assert bot.scales("six_nimmt")
+    with pytest.raises(TorilError, match="its options are depth"):
+        parse_bot("net:width=4")

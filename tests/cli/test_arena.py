@@ -14,6 +14,7 @@ import pytest
 from tests.arena.authors import command, written
 from tests.arena.fields import without_times
 from tests.cli.terminal import refused, toril
+from toril.bots import substitutes
 from toril.cli import arena as command_line
 
 FIELD = ("six", "cautious", "random", "random")
@@ -177,3 +178,15 @@ def test_what_is_kept_is_never_written_over_nor_mixed(tmp_path: Path) -> None:
     out.write_text("a letter")
     assert "is not a ledger of the arena: see line 1." in said(*FIELD, "--resume")
     assert out.read_text() == "a letter"
+
+
+def test_by_rules_that_a_bot_does_not_know_the_report_names_who_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(substitutes, "supports", lambda _: False)
+    common = ["--deals", "1", "--jobs", "1", "--out", str(tmp_path / "kept.jsonl"), "--json"]
+    result = toril("arena", "six", "bull", "bull", "random", *common)
+    sentence = "bull does not know these rules: cautious plays for it."
+    assert json.loads(result.out)["caveat"] == sentence
+    assert result.err.count(sentence) == 1
+    assert "kernels" not in result.err

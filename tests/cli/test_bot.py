@@ -17,6 +17,7 @@ from toril.arena import protocol
 from toril.arena.players import OwnBot, Player
 from toril.arena.programs import Program
 from toril.arena.protocol import Limits, Message
+from toril.bots import substitutes
 from toril.cli.bot import Voice
 from toril.engine.codec import to_json
 
@@ -149,3 +150,14 @@ def test_the_conversation_of_the_guide_can_be_pasted() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "add-a-bot.md").read_text(encoding="utf-8")
     (talk,) = re.findall(r"<<'END'\n(.*?)   END\n", guide, re.DOTALL)
     assert kinds(answers(*talk.splitlines())) == ["hello", "move"]
+
+
+def test_by_rules_that_it_does_not_know_another_plays_and_that_is_said_aside(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = answers(HELLO, BEGIN, CHOOSE, name="cautious")
+    monkeypatch.setattr(substitutes, "supports", lambda _: False)
+    monkeypatch.setattr("toril.cli.bot.wait_until_ready", lambda: pytest.fail("nobody needs it"))
+    said = answers(HELLO, BEGIN, CHOOSE, name="bull")
+    assert said[-1] == plain[-1]
+    assert capsys.readouterr().err == "bull does not know these rules: cautious plays for it.\n"

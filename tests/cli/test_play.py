@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.terminal import refused, toril
 from toril import Record
-from toril.bots import COMPANY
+from toril.bots import COMPANY, substitutes
 from toril.engine.eleven_nimmt import Play, Rob
 from toril.fast import ready
 
@@ -376,6 +376,20 @@ def test_whoever_plays_before_the_kernels_exist_is_told(
     shown = toril("play", *common, typed="q\n").out
     told = ["said"] if "(solo la primera vez); de momento juega cautious" in shown else []
     assert told + done[:1] == done_first
+
+
+@pytest.mark.parametrize(("bots", "told"), [("ox,calf,bull", 1), ("calf,cautious", 0)])
+def test_whoever_plays_by_rules_that_a_bot_does_not_know_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bots: str, told: int
+) -> None:
+    """And nothing is compiled or waited for that nobody needs then."""
+    monkeypatch.setattr(substitutes, "supports", lambda _: False)
+    monkeypatch.setattr(ready, "is_ready", lambda _: False)
+    monkeypatch.setattr(ready, "warm_in_background", lambda: pytest.fail("nobody needs it"))
+    monkeypatch.setattr(ready, "wait_until_ready", lambda: pytest.fail("nobody needs it"))
+    common = ["--bots", bots, "--lang", "es", "--record", str(tmp_path / "match.json")]
+    shown = toril("play", *common, "--rounds", "1", typed=STUBBORN_SIX).out
+    assert shown.count("no conocen estas reglas; juega cautious") == told
 
 
 def test_a_bots_name_must_fit_into_a_record() -> None:

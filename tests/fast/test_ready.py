@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from toril.bots.for_now import for_now
-from toril.fast import ready
 from toril.fast.ready import Kernels
 
 TOY = """
@@ -129,23 +127,8 @@ def _lives(process: int) -> bool:
     return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
-def test_cautious_plays_for_who_waits_for_kernels_and_sets_them_going(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    asked, games = [], set[str]()
-    monkeypatch.setattr(ready, "is_ready", games.__contains__)
-    monkeypatch.setattr(ready, "warm_in_background", lambda: asked.append("warm"))
-    assert for_now("random", "six_nimmt") == "random"
-    assert not asked
-    assert for_now("bull", "six_nimmt") == for_now("montecarlo:ms=5", "six_nimmt") == "cautious"
-    assert asked == ["warm", "warm"]
-    games.add("six_nimmt")
-    assert for_now("bull", "six_nimmt") == "bull"
-    assert for_now("bull", "eleven_nimmt") == "cautious"
-
-
 def test_asking_whether_kernels_are_ready_imports_no_arrays() -> None:
-    code = "import sys, toril.bots.for_now as f; f.ready.is_ready('six_nimmt')"
+    code = "import sys, toril.bots.substitutes as f; f.ready.is_ready('six_nimmt')"
     assert (
         "numpy"
         not in subprocess.run(

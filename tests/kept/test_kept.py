@@ -12,7 +12,7 @@ import pytest
 from tests.kept import EVERY_RECORD, EVERY_TABLE, KEPT
 from tests.kept.checks import Ledger, check_ledger, check_record, check_tokens, ledgers, people
 from tests.server.harness import Running, play_through, random_move, running, settings
-from toril.bots import BOTS, needs_kernels
+from toril.bots import BOTS, parse_bot
 from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.tables.table import folded
@@ -53,7 +53,7 @@ def _quick(commit: str, code: str) -> bool:
     """Return whether nobody at a table must wait for kernels."""
     kept = KEPT[commit].tables[code]
     bots = [chair["bot"] for chair in kept["chairs"] if chair and "bot" in chair]
-    return not any(needs_kernels(bot, kept["game"]) for bot in bots)
+    return all(parse_bot(bot).needs(kept["game"]) == "nothing" for bot in bots)
 
 
 by_table = pytest.mark.parametrize(("commit", "code"), EVERY_TABLE)

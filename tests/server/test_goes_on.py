@@ -17,7 +17,7 @@ from tests.server.harness import Running, play_through, running, settings, table
 from tests.server.sitting import Restarting, commit, playing, thinking_time, trick
 from tests.server.visitors import Listener, StandingClock, hello, raw_socket, tell
 from tests.server.witnesses import finished_record, play_and_check
-from toril.bots import BOTS
+from toril.bots import KINDS, Kind
 from toril.client import RawClient
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
@@ -263,7 +263,7 @@ class Cheating(Failing):
 def test_a_bot_that_fails_or_cheats_does_not_hold_the_table_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: type[Failing], game: str
 ) -> None:
-    monkeypatch.setitem(BOTS, "cautious", bot)
+    monkeypatch.setitem(KINDS, "cautious", Kind("cautious", bot, sits=True))
 
     async def story(base: str) -> None:
         bots = [None, "cautious", "cautious"]

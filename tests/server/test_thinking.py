@@ -6,14 +6,15 @@ from random import Random
 from threading import Barrier
 
 import pytest
+from structlog.testing import capture_logs
 
+from tests.fast.dummies import ShortSix
 from tests.server.harness import counted
-from toril import IllegalMove, Match, SixNimmt
-from toril.bots import BOTS, RandomBot, make_bot
+from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
+from toril.bots import BOTS, KINDS, BotSpec, Kind, RandomBot, make_bot, parse_bot
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
-from toril.server.live import thinking
 from toril.server.live.thinking import (
     CALM,
     HURRY,
@@ -27,7 +28,9 @@ from toril.server.live.thinking import (
 )
 from toril.server.metrics import EFFORT, HURRIED, REPLACED
 
-MATCH = Match.start(SixNimmt(seats=4), "toro")
+SIX, ELEVEN = SixNimmt(seats=4), ElevenNimmt()
+MATCH = Match.start(SIX, "toro")
+BULL = parse_bot("bull")
 
 
 def question(bot: str, seat: int = 0, bits: bytes = b"x") -> Question:
@@ -73,7 +76,7 @@ async def ask(questions: list[Question]) -> list[dict[int, Move]]:
 def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(BOTS, "slow", Slow)
+    monkeypatch.setitem(KINDS, "slow", Kind("slow", Slow))
     before, begin = counted(HURRIED), time.perf_counter()
     answers = asyncio.run(ask([question("slow") for _ in range(400)]))
     took = time.perf_counter() - begin
@@ -84,7 +87,7 @@ def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
 
 
 def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "slow", Slow)
+    monkeypatch.setitem(KINDS, "slow", Kind("slow", Slow))
     before = counted(HURRIED)
     asyncio.run(ask([question("slow")]))
     assert counted(HURRIED) == before
@@ -94,7 +97,7 @@ def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyP
 def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
     monkeypatch: pytest.MonkeyPatch, kind: type[Broken]
 ) -> None:
-    monkeypatch.setitem(BOTS, "bad", kind)
+    monkeypatch.setitem(KINDS, "bad", Kind("bad", kind))
     (answer,) = asyncio.run(ask([question("bad", seat=2)]))
     assert answer[2] in MATCH.legal(2)
     with pytest.raises(IllegalMove):
@@ -102,7 +105,7 @@ def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
 
 
 def test_the_event_loop_goes_on_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOTS, "slow", Slow)
+    monkeypatch.setitem(KINDS, "slow", Kind("slow", Slow))
 
     async def story() -> int:
         thinking = asyncio.gather(ask([question("slow") for _ in range(3)]))
@@ -135,26 +138,27 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 @pytest.mark.usefixtures("compiled")
 def test_a_level_thinks_the_less_the_longer_its_decision_has_waited() -> None:
-    asked = [plan("bull", "six_nimmt", CALM + (HURRY - CALM) * part / 10) for part in range(11)]
-    assert {each.bot for each in asked} == {"bull"}
+    asked = [plan(BULL, SIX, CALM + (HURRY - CALM) * part / 10) for part in range(11)]
+    assert {each.bot for each in asked} == {BULL}
     efforts = [each.effort for each in asked]
     assert efforts == sorted(efforts, reverse=True)
     assert (efforts[0], efforts[-1]) == (1.0, LEAST_EFFORT)
-    assert plan("bull", "six_nimmt", 0.0) == Plan("bull")
+    assert plan(BULL, SIX, 0.0) == Plan(BULL)
 
 
 @pytest.mark.usefixtures("compiled")
 def test_after_a_while_a_level_only_counts_and_then_anybody_plays_by_lot() -> None:
-    assert plan("ox", "six_nimmt", HURRY + 0.01) == Plan("cautious", why="hurried")
-    assert plan("cautious", "six_nimmt", HURRY + 0.01) == Plan("cautious")
+    cautious, by_lot = parse_bot("cautious"), parse_bot("random")
+    assert plan(parse_bot("ox"), SIX, HURRY + 0.01) == Plan(cautious, why="hurried")
+    assert plan(cautious, SIX, HURRY + 0.01) == Plan(cautious)
     for bot in BOTS:
-        assert plan(bot, "eleven_nimmt", PATIENCE + 0.01) == Plan("random", why="hurried")
+        assert plan(parse_bot(bot), ELEVEN, PATIENCE + 0.01) == Plan(by_lot, why="hurried")
 
 
 def test_until_its_kernels_are_ready_a_level_is_played_by_cautious(compiled: set[str]) -> None:
     compiled.remove("eleven_nimmt")
-    assert plan("bull", "eleven_nimmt", 0.0) == Plan("cautious", why="compiling")
-    assert plan("bull", "six_nimmt", 0.0) == Plan("bull")
+    assert plan(BULL, ELEVEN, 0.0) == Plan(parse_bot("cautious"), why="compiling")
+    assert plan(BULL, SIX, 0.0) == Plan(BULL)
     compiled.clear()
     before = counted(REPLACED, why="compiling")
     (answer,) = asyncio.run(ask([question("bull", seat=1)]))
@@ -163,17 +167,40 @@ def test_until_its_kernels_are_ready_a_level_is_played_by_cautious(compiled: set
 
 
 @pytest.mark.usefixtures("compiled")
+def test_by_rules_that_its_kernels_do_not_know_another_plays_and_the_operator_is_told() -> None:
+    rules = ShortSix(seats=4, penalty=3)
+    assert plan(BULL, rules, 0.0) == Plan(parse_bot("cautious"), why="unsupported")
+    assert plan(BULL, ShortSix(seats=4), 0.0) == Plan(BULL)
+    match, before = Match.start(rules, "toro"), counted(REPLACED, why="unsupported")
+    asked = [Question(seat, "bull", match.recall_view(seat), b"x") for seat in (1, 2)]
+    with capture_logs() as logs:
+        answers = asyncio.run(ask(asked))
+    for seat, answer in zip((1, 2), answers, strict=True):
+        expected = make_bot("cautious", Random(b"x")).choose(match.recall_view(seat))
+        assert answer == {seat: expected}
+    assert counted(REPLACED, why="unsupported") == before + 2
+    assert [line["event"] for line in logs] == ["bot_unsupported"]
+
+
+def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> None:
+    before = counted(REPLACED, why="failed")
+    (answer,) = asyncio.run(ask([question("minotaur")]))
+    assert answer[0] in MATCH.legal(0)
+    assert counted(REPLACED, why="failed") == before + 1
+
+
+@pytest.mark.usefixtures("compiled")
 def test_under_load_the_bot_is_told_how_much_effort_is_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told = []
 
-    def make(name: str, rng: Random, effort: float = 1.0) -> RandomBot:
-        told.append((name, effort))
+    def make(spec: BotSpec, rng: Random, effort: float = 1.0) -> RandomBot:
+        told.append((str(spec), effort))
         time.sleep(0.06)
         return RandomBot(rng)
 
-    monkeypatch.setattr(thinking, "make_bot", make)
+    monkeypatch.setattr(BotSpec, "make", make)
     before = counted(EFFORT)
     asyncio.run(ask([question("bull") for _ in range(12)]))
     efforts = [effort for name, effort in told if name == "bull"]
@@ -192,7 +219,7 @@ def test_the_bots_of_a_table_think_side_by_side(monkeypatch: pytest.MonkeyPatch)
             meeting.wait()
             return RandomBot(self._rng).choose(view)
 
-    monkeypatch.setitem(BOTS, "sociable", Sociable)
+    monkeypatch.setitem(KINDS, "sociable", Kind("sociable", Sociable))
 
     async def story() -> dict[int, Move]:
         thinkers = Thinkers(2)

@@ -14,7 +14,8 @@ from typing import Any, Protocol
 
 from toril.arena.aside import Told
 from toril.arena.field import Field
-from toril.bots import Bot, check_bot, make_bot, needs_kernels
+from toril.bots import Bot, parse_bot
+from toril.bots.substitutes import by_rules, told_unsupported
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
 from toril.fast.ready import PACKAGES
@@ -53,17 +54,18 @@ class OwnBot:
     """A bot of ours. One that raises has a bug: that is told, counted, and a lot is drawn."""
 
     def __init__(self, name: str, told: Told | None = None) -> None:
-        """Take the name as it is: `check_player` has refused one that no bot has."""
+        """Refuse a name that no bot has; what it means is read here, once."""
         self.name = name
+        self._spec = parse_bot(name)
         self._told = told or Told(name)
         self.faults: Counter[str] = Counter()
         self._rng = Random(0)
         self._bot: Bot | None = None
 
     def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
-        """Make the bot anew: nothing of one match is left for the next."""
+        """Make the bot anew, or who plays by these rules for it: no match leaves a trace."""
         self._rng = Random(luck)
-        self._bot = make_bot(self.name, self._rng)
+        self._bot = by_rules(self._spec, rules).bot.make(self._rng)
 
     def choose(self, view: View) -> Move:
         """Return the bot's move, or one drawn by lot where the bot has none."""
@@ -117,16 +119,30 @@ def make_player(spec: str, limit_ms: int, told: Told | None = None) -> Player:
     return OwnBot(spec, told)
 
 
-def searching(game: str, specs: Sequence[str]) -> bool:
-    """Return whether any of these players needs the kernels of `game`."""
-    ours = (spec for spec in specs if not spec.startswith(PROGRAM))
-    return any(needs_kernels(spec, game) for spec in ours)
+def searching(rules: Rules[Any], specs: Sequence[str]) -> bool:
+    """Return whether any of these players needs kernels to play by `rules`."""
+    return any(
+        by_rules(parse_bot(spec), rules).bot.needs(rules.game) == "kernels" for spec in _ours(specs)
+    )
 
 
-def prepare(game: str, specs: Sequence[str]) -> None:
+def replaced(rules: Rules[Any], specs: Sequence[str]) -> list[str]:
+    """Return a sentence for each of our bots that does not know `rules`."""
+    return [
+        told_unsupported(spec)
+        for spec in dict.fromkeys(_ours(specs))
+        if by_rules(parse_bot(spec), rules).why
+    ]
+
+
+def prepare(rules: Rules[Any], specs: Sequence[str]) -> None:
     """Get the kernels that these players need: compiled the first time, later from disk."""
-    if searching(game, specs):
-        import_module(PACKAGES[game]).warm()
+    if searching(rules, specs):
+        import_module(PACKAGES[rules.game]).warm()
+
+
+def _ours(specs: Sequence[str]) -> list[str]:
+    return [spec for spec in specs if not spec.startswith(PROGRAM)]
 
 
 def check_player(spec: str, rules: Rules[Any], limit_ms: int) -> None:
@@ -136,4 +152,4 @@ def check_player(spec: str, rules: Rules[Any], limit_ms: int) -> None:
 
         Program(spec.removeprefix(PROGRAM), limit_ms).check(rules)
     else:
-        check_bot(spec)
+        parse_bot(spec)

@@ -98,7 +98,7 @@ def play_all(
         return
     jobs, workers = min(jobs, len(numbers)), list[Worker]()
     try:
-        if searching(field.rules.game, field.entrants):
+        if searching(field.rules, field.entrants):
             # One gets the kernels, which may mean to compile them: then all find them on disk.
             workers += _start(field, 1, leads=True)
             while not wait([workers[0].pipe], timeout=POLL_SECONDS):
@@ -165,7 +165,7 @@ def _work(field: Field, pipe: Connection, leads: bool) -> None:
     for kind in DEAF:
         signal.signal(kind, _stay)
     signal.signal(signal.SIGTERM, _leave)
-    prepare(field.rules.game, field.entrants)
+    prepare(field.rules, field.entrants)
     tables = make_tables(field)
     players = [player for table in tables for player in table]
     try:

@@ -21,12 +21,10 @@ from toril.arena.aside import Told
 from toril.arena.conversation import Conversation, Lost, OtherProtocol
 from toril.arena.players import PROGRAM
 from toril.arena.protocol import Limits, Message
-from toril.bots import Bot, make_bot
+from toril.bots.substitutes import LOST_TURN
 from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
-
-FALLBACK = "random"
 
 STARTS = 11
 """How often a program is started without a single move in between, before it is given up."""
@@ -52,7 +50,7 @@ class Program:
         self._conversation: Conversation | None = None
         self._rules: Rules[Any] | None = None
         self._begun: Message = {}
-        self._fallback: Bot = make_bot(FALLBACK, Random(0))
+        self._fallback = LOST_TURN.make(Random(0))
         self._starts_left = STARTS
         self._no_hello: Lost | None = None
         self._told = told or Told(self.name)
@@ -89,7 +87,7 @@ class Program:
             self._rules = rules
         self._starts_left, self._no_hello = STARTS, None
         self._begun = protocol.begin(seat, luck)
-        self._fallback = make_bot(FALLBACK, Random(luck))
+        self._fallback = LOST_TURN.make(Random(luck))
         if self._conversation:
             self._conversation.tell(self._begun)
             return

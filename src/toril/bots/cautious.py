@@ -9,8 +9,9 @@ most bullheads; with nothing to play take the pile that holds the fewest.
 from math import comb
 from random import Random
 
+from toril.bots.shedding import shed_most
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.cards import Table, bullheads_in
+from toril.engine.cards import bullheads_in
 from toril.engine.eleven_nimmt.legal import LegalTurn
 from toril.engine.game import Card, Cards, Move
 from toril.engine.six_nimmt import placing
@@ -54,8 +55,14 @@ class Cautious:
         if not isinstance(legal, LegalTurn):
             return legal.pick(self._rng)
         table = view.table.rules.table
+
+        def bullheads(cards: Cards) -> int:
+            return sum(table[card - 1] for card in cards)
+
         if reach := legal.reach():
-            return _shed_most(reach, legal, table)
+            if not legal.bull_cards:  # then one card is all that may be played (E5)
+                reach = {top: (max(run, key=lambda c: table[c - 1]),) for top, run in reach.items()}
+            return eleven_nimmt.Play.of(shed_most(reach, legal.piles, bullheads))
         held = bullheads_in(view.piles, table)
         return eleven_nimmt.Take(view.piles[held.index(min(held))][-1])
 
@@ -92,25 +99,3 @@ def _exactly(hits: int, others: int, good: int, cards: int) -> float:
         return 0.0
     chance = good / cards if cards else 0.0
     return comb(others, hits) * chance**hits * (1 - chance) ** (others - hits)
-
-
-def _shed_most(reach: dict[Card, Cards], legal: LegalTurn, table: Table) -> Move:
-    """Return the play that sheds most bullheads, pile after pile, as far as bull cards allow."""
-    groups: dict[Card, Cards] = {}
-    played: set[Card] = set()
-    while len(groups) < legal.piles:
-        options = {
-            top: tuple(card for card in cards if card not in played)
-            for top, cards in reach.items()
-            if top not in groups
-        }
-        if not legal.bull_cards:
-            options = {
-                top: (max(cards, key=lambda c: table[c - 1]),) for top, cards in options.items()
-            }
-        best = max(options, key=lambda top: sum(table[c - 1] for c in options[top]), default=None)
-        if best is None or not options[best]:
-            break
-        groups[best] = options[best]
-        played.update(options[best])
-    return eleven_nimmt.Play.of(groups)

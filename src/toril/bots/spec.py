@@ -1,122 +1,113 @@
-"""How a bot is asked for: `kind`, or `kind:name=value,name=value`.
+"""A bot as a value: its kind and its options, read once from `kind:name=value,name=value`.
 
->>> parse_spec("montecarlo:samples=64,memory=table")
-Spec(kind='montecarlo', options=(('memory', 'table'), ('samples', 64)))
->>> str(parse_spec("cautious"))
-'cautious'
+Which kinds there are says `toril.bots.kinds`, which also reads the text: `parse_bot`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Literal, TypeAlias
 
-from toril.bots.memory import MEMORIES
-from toril.engine.errors import TorilError, short
+from toril.bots.bot import Bot
+from toril.bots.options import Reader, Setting
+from toril.engine.game import Move
 from toril.engine.value import value
+from toril.engine.views import View
 
-Setting: TypeAlias = int | float | str
-Reader: TypeAlias = Callable[[str], Setting | None]
-"""Reads an option's value; None for one that it cannot be."""
+Needs: TypeAlias = Literal["nothing", "kernels", "weights"]
+"""What a kind cannot decide without, and what may not be ready yet: `toril.bots.substitutes`."""
 
-LONGEST = 200
-"""No spec has more characters: it stands in reports and in records as a name."""
+Scale: TypeAlias = Callable[[Mapping[str, Any], float], Mapping[str, Any]]
+"""Turns the options of a bot into those that it has with a part of its effort."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind:
+    """A kind of bot: all that anybody has to know of it. The register has one of each.
+
+    `make` is called with a `Random` and the options. `scale` is how effort changes these; a kind
+    without one decides at once, whatever the load. One that `sits` is offered at tables.
+    """
+
+    name: str
+    make: Callable[..., Bot]
+    options: Mapping[str, Reader] = field(default_factory=dict)
+    needs: Needs = "nothing"
+    scale: Scale | None = None
+    sits: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Level:
+    """A level: its name, and by game the bot that plays it. It has no options and always sits."""
+
+    name: str
+    plays: Mapping[str, "BotSpec"]
 
 
 @value
-class Spec:
-    """A kind of bot and its options, sorted by name, each read and within its bounds."""
+class BotSpec:
+    """A bot that can be made: a kind with its options, sorted by name, or a level."""
 
-    kind: str
+    kind: Kind | Level
     options: tuple[tuple[str, Setting], ...] = ()
 
     def __str__(self) -> str:
-        """Return the text that gives this spec."""
         options = ",".join(f"{name}={setting}" for name, setting in self.options)
-        return f"{self.kind}:{options}" if options else self.kind
+        return f"{self.kind.name}:{options}" if options else self.kind.name
+
+    def __repr__(self) -> str:
+        return f"parse_bot({str(self)!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from toril.bots.kinds import parse_bot
+
+        return parse_bot, (str(self),)
+
+    def in_game(self, game: str) -> "BotSpec":
+        """Return who plays when this bot sits down to `game`: of a level the one it names."""
+        return self.kind.plays[game] if isinstance(self.kind, Level) else self
+
+    def needs(self, game: str) -> Needs:
+        """Return what this bot cannot decide without in `game`."""
+        return self._kind_in(game).needs
+
+    def scales(self, game: str) -> bool:
+        """Return whether this bot thinks less in `game` when it is given less effort."""
+        return self._kind_in(game).scale is not None
+
+    def make(self, rng: Random, effort: float = 1.0) -> Bot:
+        """Return the bot, drawing its random numbers from `rng`.
+
+        `effort`, above 0 and at most 1, is the part of its samples or of its time that a
+        searching bot uses: less when many wait for it.
+        """
+        if isinstance(self.kind, Level):
+            return LevelBot(self.kind, rng, effort)
+        settings: Mapping[str, Any] = dict(self.options)
+        if self.kind.scale:
+            settings = self.kind.scale(settings, effort)
+        return self.kind.make(rng, **settings)
+
+    def _kind_in(self, game: str) -> Kind:
+        kind = self.in_game(game).kind
+        assert isinstance(kind, Kind)  # a level names no other level
+        return kind
 
 
-def whole(low: int, high: int) -> Reader:
-    """Return the reader of a whole number from `low` to `high`."""
+class LevelBot:
+    """A bot of a level: the one that the level names for the game it finds itself in."""
 
-    def read(text: str) -> int | None:
-        if not (text.isascii() and text.isdigit() and len(text) < 10):
-            return None
-        return int(text) if low <= int(text) <= high else None
+    def __init__(self, level: Level, rng: Random, effort: float) -> None:
+        """Draw from `rng`; think with `effort`."""
+        self._level = level
+        self._rng = rng
+        self._effort = effort
+        self._made: dict[str, Bot] = {}
 
-    return read
-
-
-def decimal(low: float, high: float) -> Reader:
-    """Return the reader of a decimal fraction from `low` to `high`."""
-
-    def read(text: str) -> float | None:
-        digits = text.replace(".", "", 1)
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
-            return None
-        return float(text) if low <= float(text) <= high else None
-
-    return read
-
-
-def word(*words: str) -> Reader:
-    """Return the reader of one of `words`, of any word if there are none."""
-
-    def read(text: str) -> str | None:
-        fits = text in words if words else text.isidentifier() and text.isascii()
-        return text if fits else None
-
-    return read
-
-
-KINDS: Mapping[str, Mapping[str, Reader]] = {
-    "random": {},
-    "cautious": {},
-    "chaos": {},
-    "novice": {"slip": decimal(0, 1), "noise": decimal(0, 100)},
-    "montecarlo": {
-        "samples": whole(1, 1_000_000),
-        "ms": whole(1, 600_000),
-        "memory": word(*MEMORIES),
-        "policy": word(),
-        "match": word("yes", "no"),
-        "stop": word("yes", "no"),
-    },
-}
-"""Every kind of bot with the options that it takes."""
-
-
-def parse_spec(text: str) -> Spec:
-    """Return what `text` asks for; refuse a kind or an option that there is not."""
-    kind, colon, rest = text.partition(":")
-    if kind not in KINDS or len(text) > LONGEST:
-        raise unknown_bot(text, KINDS)
-    options: dict[str, Setting] = {}
-    for part in rest.split(",") if colon else ():
-        name, _, written = part.partition("=")
-        read = KINDS[kind].get(name)
-        setting = read(written) if read and name not in options else None
-        if setting is None:
-            raise _bad_option(kind, part)
-        options[name] = setting
-    return Spec(kind, tuple(sorted(options.items())))
-
-
-def unknown_bot(name: Any, known: Mapping[str, Any]) -> TorilError:
-    """Refuse a name that no bot has."""
-    names = ", ".join(known)
-    given = short(name)
-    return TorilError(
-        "unknown_bot", f"There is no bot {given}: choose among {names}.", bot=given, bots=names
-    )
-
-
-def _bad_option(kind: str, part: str) -> TorilError:
-    names = ", ".join(KINDS[kind]) or "-"
-    given = short(part)
-    return TorilError(
-        "bad_bot_option",
-        f"{kind} has no option {given}, or not with that value, or has it twice: "
-        f"its options are {names}, written name=value and separated by commas.",
-        kind=kind,
-        given=given,
-        options=names,
-    )
+    def choose(self, view: View) -> Move:
+        """Return the move of the level's bot for this game."""
+        game = view.round.rules.game
+        if game not in self._made:
+            self._made[game] = self._level.plays[game].make(self._rng, self._effort)
+        return self._made[game].choose(view)

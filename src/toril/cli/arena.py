@@ -19,7 +19,7 @@ from toril.arena.aside import tell
 from toril.arena.field import Field, Unit
 from toril.arena.ledger import Ledger, newest
 from toril.arena.play import Played
-from toril.arena.players import check_player, searching
+from toril.arena.players import check_player, replaced, searching
 from toril.arena.pool import play_all
 from toril.arena.report import report
 from toril.arena.sheet import lines
@@ -148,6 +148,7 @@ def _run(book: Book, wanted: int, jobs: int, *, as_json: bool) -> int:
     """Play what is wanted and not played yet, report all of it, and return the exit code."""
     field, played = book.field, book.played
     warning: str | None = None
+    instead = replaced(field.rules, field.entrants)
     before, begin = len(played), perf_counter()
     trouble: TorilError | None = None
 
@@ -155,7 +156,7 @@ def _run(book: Book, wanted: int, jobs: int, *, as_json: bool) -> int:
         nonlocal warning, begin
         warning, begin = told, perf_counter()
 
-    if searching(field.rules.game, field.entrants):
+    if searching(field.rules, field.entrants):
         if before < wanted:
             _say("Getting the kernels ready …")
         else:
@@ -177,10 +178,10 @@ def _run(book: Book, wanted: int, jobs: int, *, as_json: bool) -> int:
         "per_second": round((len(played) - before) / seconds, 2),
         "kept_in": str(book.ledger.path),
         "machine": machine("numba", "numpy"),
-        "caveat": warning,
+        "caveat": " ".join([*instead, *([warning] if warning else [])]) or None,
     }
-    if warning:
-        _say(warning)
+    if data["caveat"]:
+        _say(data["caveat"])
     if as_json:
         typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
     else:

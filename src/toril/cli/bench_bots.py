@@ -17,7 +17,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from toril.bots import DEFAULT_LEVEL, LEVELS, caveat, make_bot
+from toril.bots import DEFAULT_LEVEL, LEVELS, caveat, make_bot, parse_bot
 from toril.cli.bench import machine
 from toril.engine.games import GAMES
 from toril.engine.match import Match
@@ -71,9 +71,9 @@ def positions(game: str, seats: int) -> list[View]:
 
 def thinking_times(name: str, views: list[View]) -> list[float]:
     """Return the milliseconds that each decision took."""
-    times = []
+    spec, times = parse_bot(name), []
     for number, view in enumerate(views):
-        bot = make_bot(name, Random(number))
+        bot = spec.make(Random(number))
         begin = perf_counter()
         bot.choose(view)
         times.append(1000 * (perf_counter() - begin))

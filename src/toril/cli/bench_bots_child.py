@@ -5,12 +5,13 @@ from random import Random
 from time import perf_counter, sleep
 from typing import Any
 
-from toril.bots import DEFAULT_LEVEL, make_bot
-from toril.bots.for_now import for_now
+from toril.bots import DEFAULT_LEVEL, parse_bot
+from toril.bots.substitutes import for_now
 from toril.engine.games import GAMES
 from toril.engine.match import Match
 from toril.fast.ready import is_ready
 
+BOT = parse_bot(DEFAULT_LEVEL)
 PAUSE = 0.2
 """Seconds between two questions while the kernels are being compiled."""
 
@@ -20,7 +21,7 @@ def answer_ms(game: str) -> float:
     rules: Any = GAMES[game].rules()
     view = Match.start(rules, "bench").recall_view(0)
     begin = perf_counter()
-    make_bot(for_now(DEFAULT_LEVEL, game), Random(1)).choose(view)
+    for_now(BOT, rules).bot.make(Random(1)).choose(view)
     return 1000 * (perf_counter() - begin)
 
 

@@ -9,9 +9,11 @@ from typing import Annotated, Any
 import typer
 
 from toril import __version__
+from toril.arena.aside import tell
 from toril.arena.players import OwnBot, Player
 from toril.arena.protocol import PROTOCOL, Message, Nonsense, read, written
-from toril.bots import check_bot, needs_kernels
+from toril.bots import parse_bot
+from toril.bots.substitutes import by_rules, told_unsupported
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
 from toril.engine.games import (
@@ -110,7 +112,10 @@ def _is_possible(view: View, rules: Rules[Any], seat: Seat) -> bool:
 def _ready_for(data: object, name: str) -> Rules[Any]:
     """Return the rules that were sent, with the kernels ready that this bot needs for them."""
     rules: Rules[Any] = from_json(EVERY_RULES, data)
-    if needs_kernels(name, rules.game):
+    playing = by_rules(parse_bot(name), rules)
+    if playing.why:
+        tell(f"{told_unsupported(name)}\n")
+    if playing.bot.needs(rules.game) == "kernels":
         wait_until_ready()
     return rules
 
@@ -119,12 +124,11 @@ def bot(
     name: Annotated[str, typer.Argument(help="A bot as the arena names it, like cautious.")],
 ) -> None:
     """Let one of our bots speak the bot protocol on stdin and stdout."""
-    check_bot(name)
-    out = sys.stdout
+    player, out = OwnBot(name), sys.stdout
 
     def say(message: Message) -> None:
         out.write(written(message).decode())
         out.flush()
 
     with contextlib.redirect_stdout(sys.stderr):  # the protocol alone has stdout
-        Voice(OwnBot(name), say).speak(sys.stdin)
+        Voice(player, say).speak(sys.stdin)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import typer
 
 from toril.bots import BOTS, COMPANY
-from toril.bots.spec import unknown_bot
+from toril.bots.kinds import unknown_bot
 from toril.cli.flags import (
     Bullheads,
     Extra,

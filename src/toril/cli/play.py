@@ -6,8 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from toril.bots import needs_kernels
-from toril.bots.for_now import MEANWHILE
+from toril.bots.substitutes import NOT_READY, UNSUPPORTED, by_rules
 from toril.cli import INTERRUPTED
 from toril.cli.ask import Asker, Quit
 from toril.cli.files import write_record
@@ -92,12 +91,15 @@ class Session:
                 self._write(sentence)
 
     def _get_ready(self) -> None:
-        """Load the kernels of bots that search; the first time say who plays until they exist."""
-        game, bots = self._match.rules.game, self._setting.bots.values()
-        if ready.is_ready(game) or not any(needs_kernels(bot, game) for bot in bots):
+        """Load the kernels of bots that search; say who plays where they do not yet, or cannot."""
+        rules, game = self._match.rules, self._match.rules.game
+        playing = [by_rules(bot, rules) for bot in self._setting.bots.values()]
+        if any(each.why for each in playing):
+            self._write(self._catalogue.say("bots-unsupported", bot=str(UNSUPPORTED)))
+        if ready.is_ready(game) or all(each.bot.needs(game) != "kernels" for each in playing):
             return
         if ready.must_compile():
-            self._write(self._catalogue.say("bots-not-ready", bot=MEANWHILE))
+            self._write(self._catalogue.say("bots-not-ready", bot=str(NOT_READY)))
             ready.warm_in_background()
         else:
             ready.wait_until_ready()

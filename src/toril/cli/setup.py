@@ -7,8 +7,8 @@ from dataclasses import dataclass, fields
 from random import Random
 from typing import Any
 
-from toril.bots import Bot, check_bot, make_bot
-from toril.bots.for_now import for_now
+from toril.bots import Bot, BotSpec, parse_bot
+from toril.bots.substitutes import for_now
 from toril.cli.levels import bot_meant
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
@@ -32,18 +32,18 @@ class Setting:
     match: Match[Any]
     names: tuple[str, ...]
     you: Seat
-    bots: Mapping[Seat, str]
+    bots: Mapping[Seat, BotSpec]
 
     def bot(self, seat: Seat, match: Match[Any]) -> Bot:
         """Return the bot of a seat for its next decision.
 
         Its random numbers are made anew for each decision, so that a match that was interrupted
         goes on as it would have; they come from a hash and tell nothing about the deals. While
-        kernels are being compiled, at the first match on a machine, `cautious` decides.
+        kernels are being compiled, at the first match on a machine, another one decides.
         """
         key = b"toril-bots" + match.seed + f"{len(match.moves)}:{seat}".encode()
-        bot = for_now(self.bots[seat], match.rules.game)
-        return make_bot(bot, Random(hashlib.sha256(key).digest()))
+        bot = for_now(self.bots[seat], match.rules).bot
+        return bot.make(Random(hashlib.sha256(key).digest()))
 
 
 def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules[Any]:
@@ -90,16 +90,15 @@ def parse_limit(text: str | None) -> int | None:
 
 def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) -> Setting:
     """Return a new match: the person in seat 0, bots in the others, taken in turn."""
-    for bot in bots:
-        check_bot(bot)
+    specs = [parse_bot(bot) for bot in bots]
     if not is_name(name) or bot_of(name):
         raise TorilError(
             "bad_name",
             f"Your name must be one line of 1 to {NAME_LENGTH} characters, and not a bot's.",
             length=NAME_LENGTH,
         )
-    company = {seat: bots[(seat - 1) % len(bots)] for seat in range(1, rules.seats)}
-    names = told_apart([name, *company.values()])
+    others = [at % len(bots) for at in range(rules.seats - 1)]
+    names = told_apart([name, *(bots[at] for at in others)])
     for bot in names:
         if not is_name(bot):
             raise TorilError(
@@ -109,6 +108,7 @@ def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) 
                 bot=bot,
                 length=NAME_LENGTH,
             )
+    company = {seat: specs[at] for seat, at in enumerate(others, 1)}
     return Setting(Match.start(rules, seed), names, 0, company)
 
 
@@ -151,22 +151,20 @@ def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> Setting:
     if you not in range(len(record.names)):
         raise not_at_the_table(you, len(record.names))
     company = {
-        at: bot_of(name) or bots[at % len(bots)]
+        at: bot_of(name) or parse_bot(bots[at % len(bots)])
         for at, name in enumerate(record.names)
         if at != you
     }
     return Setting(match, record.names, you, company)
 
 
-def bot_of(name: str) -> str | None:
+def bot_of(name: str) -> BotSpec | None:
     """Return the bot that a seat's name stands for.
 
     >>> bot_of("ox-2"), bot_of("montecarlo:samples=64-2"), bot_of("Ana")
-    ('ox', 'montecarlo:samples=64', None)
+    (parse_bot('ox'), parse_bot('montecarlo:samples=64'), None)
     """
-    word = re.sub("-[0-9]+$", "", name)
     try:
-        check_bot(word)
+        return parse_bot(re.sub("-[0-9]+$", "", name))
     except TorilError:
         return None
-    return word

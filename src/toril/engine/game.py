@@ -89,6 +89,10 @@ class RoundView(Protocol):
     """What one seat, or a spectator, may see of a round."""
 
     @property
+    def rules(self) -> "Rules[Any]":
+        """The rules that are played by."""
+
+    @property
     def seat(self) -> Seat | None:
         """The seat that looks; None for a spectator."""
 

@@ -7,7 +7,7 @@ through these and through `Event.seen_by`, and nowhere else.
 from abc import ABC, abstractmethod
 from typing import Any
 
-from toril.engine.game import Card, Cards, Legal, RoundView, Seat
+from toril.engine.game import Card, Cards, Legal, RoundView, Rules, Seat
 from toril.engine.outcome import Outcome
 from toril.engine.refusals import NoMoves, match_over
 from toril.engine.value import value
@@ -56,6 +56,12 @@ class Recall(ABC):
         """The seat that looks; None for a spectator."""
         seat: Seat | None = self.table.seat
         return seat
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules that are played by."""
+        rules: Rules[Any] = self.table.rules
+        return rules
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 Compiling is tens of seconds of work that Python threads would share badly, so a process of its own
 does it and keeps the result on disk; a thread here then only loads what was kept, in a second or
 two. Where nothing can be kept the thread compiles. Until `is_ready` says yes, somebody who needs
-no kernels decides (`toril.bots.for_now`). This module itself imports no NumPy and no Numba.
+no kernels decides (`toril.bots.substitutes`). This module itself imports no NumPy and no Numba.
 """
 
 import logging

@@ -5,17 +5,22 @@ its end, everybody following a cheap policy. All candidates are tried in the sam
 same luck, so that what differs is the move. `search` says when it stops, `goal` what it plays for.
 """
 
+from collections.abc import Mapping, Sequence
 from importlib import import_module  # kernels are imported when needed: it takes a second
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from toril.bots.memory import forget
 from toril.bots.montecarlo import eleven, six
+from toril.bots.weighing import Weighed
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.game import Move
 from toril.engine.views import View
-from toril.fast import asked
+from toril.fast.asked import check_policy
 from toril.fast.ready import PACKAGES
+
+if TYPE_CHECKING:
+    from toril.bots.montecarlo.search import Budget, Evaluate
 
 SAMPLES = 256
 """How many worlds, where nothing is said."""
@@ -33,10 +38,9 @@ class MonteCarlo:
     def __init__(
         self,
         rng: Random,
-        effort: float = 1.0,
         *,
-        samples: int | None = None,
-        ms: int | None = None,
+        samples: float | None = None,
+        ms: float | None = None,
         memory: str = "recall",
         policy: str | None = None,
         match: str = "yes",
@@ -50,7 +54,6 @@ class MonteCarlo:
         self._rng = rng
         self._samples = SAMPLES if samples is None and ms is None else samples
         self._ms = ms
-        self._effort = effort
         self._memory = memory
         self._policy = policy
         self._for_match = match == "yes"
@@ -63,29 +66,62 @@ class MonteCarlo:
         if len(moves) == 1:
             return moves[0]
         from toril.bots.montecarlo.goal import Goal
-        from toril.bots.montecarlo.search import Budget, cheapest
+        from toril.bots.montecarlo.search import cheapest
 
-        round_view: Any = remembered.round
-        kernels = import_module(PACKAGES[round_view.table.rules.game])
-        position = kernels.pack(round_view)
+        goal = Goal(remembered, self._for_match)
+        evaluate = self._evaluating(remembered, moves)
+        return moves[cheapest(len(moves), evaluate, goal, self._budget(early=self._stop))]
+
+    def weigh(self, view: View, also: Sequence[Move] = ()) -> Weighed:
+        """Return what every candidate costs, and the legal moves in `also`; none is dropped.
+
+        What is asked besides changes nothing for the candidates.
+        """
+        from toril.bots.montecarlo.goal import Goal
+        from toril.bots.montecarlo.search import tried, weighed
+
+        for move in also:
+            if reason := view.legal.why_not(move):
+                raise reason
+        remembered = forget(view, self._memory, self._rng)
+        found = candidates(remembered)
+        moves = [*dict.fromkeys((*found, *also))]
+        goal = Goal(remembered, self._for_match, judges=len(found))
+        evaluate = self._evaluating(remembered, moves)
+        _, costs = tried(len(moves), evaluate, goal, self._budget(early=False))
+        return weighed(moves, costs, goal.counts)
+
+    def _evaluating(self, view: View, moves: Sequence[Move]) -> "Evaluate":
+        """Return what plays some of `moves`, given by number, in some worlds."""
+        kernels = import_module(PACKAGES[view.round.rules.game])
+        position = kernels.pack(view.round)
         seed = self._rng.getrandbits(62)
         policy = self._policy or kernels.POLICIES[0]
 
         def evaluate(tried: list[int], worlds: range) -> Any:
             return kernels.evaluate(position, [moves[at] for at in tried], worlds, seed, policy)
 
-        budget = Budget(self._worlds(), self._seconds(), early=self._stop)
-        return moves[cheapest(len(moves), evaluate, Goal(remembered, self._for_match), budget)]
+        return evaluate
 
-    def _worlds(self) -> int | None:
+    def _budget(self, *, early: bool) -> "Budget":
+        from toril.bots.montecarlo.search import Budget
         from toril.fast.jit import COMPILED
 
-        if self._samples is None:
-            return None
-        return max(FEWEST, round(self._samples * self._effort / (1 if COMPILED else SLOWER)))
+        worlds = None
+        if self._samples is not None:
+            worlds = max(FEWEST, round(self._samples / (1 if COMPILED else SLOWER)))
+        return Budget(worlds, None if self._ms is None else self._ms / 1000, early)
 
-    def _seconds(self) -> float | None:
-        return None if self._ms is None else self._ms * self._effort / 1000
+
+def scaled(settings: Mapping[str, Any], effort: float) -> dict[str, Any]:
+    """Return the options with `effort`: so many of the worlds and so much of the time.
+
+    >>> scaled({"samples": 64, "memory": "some"}, 0.5)
+    {'samples': 32.0, 'memory': 'some'}
+    """
+    budget = {name: settings[name] for name in ("samples", "ms") if name in settings}
+    much = budget or {"samples": SAMPLES}
+    return {**settings, **{name: effort * each for name, each in much.items()}}
 
 
 def candidates(view: View) -> list[Move]:
@@ -99,13 +135,13 @@ def candidates(view: View) -> list[Move]:
             raise TypeError("only a recall view can be searched")
 
 
-def check_policy(policy: Any) -> None:
-    """Refuse a playout policy that neither game's kernels have; None is the default."""
-    if policy is not None:
-        kernels = [import_module(package) for package in PACKAGES.values()]
-        asked.check_policy(
-            policy, dict.fromkeys(name for each in kernels for name in each.POLICIES)
-        )
+def read_policy(text: str) -> str | None:
+    """Read the name of a playout policy; refuse one that neither game's kernels have."""
+    if not (text.isidentifier() and text.isascii()):
+        return None
+    kernels = [import_module(package) for package in PACKAGES.values()]
+    check_policy(text, dict.fromkeys(name for each in kernels for name in each.POLICIES))
+    return text
 
 
 def caveat() -> str | None:

@@ -12,15 +12,13 @@ most; the dearest takes where there are many piles.
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TypeAlias
 
+from toril.bots.shedding import Groups, shed_most
 from toril.engine.cards import Table
 from toril.engine.eleven_nimmt import Play, RecallView, Take
 from toril.engine.eleven_nimmt.legal import LegalTurn
 from toril.engine.eleven_nimmt.reach import distance, in_reach
 from toril.engine.game import Card, Cards, Move
-
-Groups: TypeAlias = dict[Card, Cards]
 
 MOST = 24
 """No more candidates than this, however long the hand."""
@@ -66,7 +64,7 @@ def _many(legal: LegalTurn, table: Table) -> Iterator[Move]:
         return
     if out := going_out(reach, legal):
         yield Play.of(out)
-    runs = shed_most(reach, legal.piles, table)
+    runs = shed_most(reach, legal.piles, lambda cards: worth(cards, table))
     tops = list(runs)
     yield Play.of(runs)
     for nearest in (True, False):
@@ -100,19 +98,6 @@ def going_out(reach: Groups, legal: LegalTurn) -> Groups | None:
         if not left:
             return groups
     return None
-
-
-def shed_most(reach: Groups, piles: int, table: Table) -> Groups:
-    """Return, pile after pile, the whole run that sheds most of what is left."""
-    groups: Groups = {}
-    left = dict(reach)
-    while left and len(groups) < piles:
-        best = max(left, key=lambda top: worth(left[top], table))
-        groups[best] = left.pop(best)
-        played = set(groups[best])
-        rest = {top: tuple(c for c in cards if c not in played) for top, cards in left.items()}
-        left = {top: cards for top, cards in rest.items() if cards}
-    return groups
 
 
 def worth(cards: Iterable[Card], table: Table) -> int:

@@ -7,11 +7,12 @@ one other, and where the match goes on an estimate from the totals. A bullhead s
 wins a sampled world is mostly luck, and bullheads tell good moves apart with far fewer worlds.
 """
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
+from toril.bots.weighing import Counts
+from toril.engine.eleven_nimmt import ElevenNimmt
+from toril.engine.six_nimmt import SixNimmt
 from toril.engine.views import View
 
 NEAR = 0.05
@@ -30,22 +31,31 @@ ROUND = 12.0
 class Goal:
     """What the bullheads at the round's end cost the seat that looks at `view`."""
 
-    def __init__(self, view: View, for_match: bool) -> None:
-        """Play for the place when `for_match` and the end is near, else for bullheads."""
-        round_view: Any = view.round
-        rules = round_view.table.rules
-        self._seat: int = round_view.table.seat
+    def __init__(self, view: View, for_match: bool, judges: int | None = None) -> None:
+        """Play for the place when `for_match` and the end is near, else for bullheads.
+
+        Whether it is near the first `judges` moves decide, all if nothing is said.
+        """
+        if view.seat is None:
+            raise TypeError("a spectator plays for nothing")
+        self._seat = view.seat
         self._totals = np.array(view.totals)
-        self._limit: int | None = getattr(rules, "limit", None)
-        self._rounds_left = None if rules.rounds is None else rules.rounds - view.round_number
+        self._limit, rounds = _end(view)
+        self._rounds_left = None if rounds is None else rounds - view.round_number
+        self._judges = judges
         self._for_place: bool | None = None if for_match else False
+
+    @property
+    def counts(self) -> Counts:
+        """What the costs so far were counted in."""
+        return "place" if self._for_place else "bullheads"
 
     def costs(self, results: NDArray[np.int32]) -> NDArray[np.float64]:
         """Return the cost by world and candidate; the first call decides what is played for."""
         own = results[:, :, self._seat].astype(np.float64)
         totals = results + self._totals
         if self._for_place is None:
-            self._for_place = bool(self._ended(totals).mean() >= NEAR)
+            self._for_place = bool(self._ended(totals[:, : self._judges]).mean() >= NEAR)
         return BULLHEAD * own - self.shares(totals) if self._for_place else own
 
     def _ended(self, totals: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -71,3 +81,14 @@ class Goal:
         later = odds[:, :, self._seat] / odds.sum(axis=2)
         shares: NDArray[np.float64] = np.where(self._ended(totals), now, later)
         return shares
+
+
+def _end(view: View) -> tuple[int | None, int | None]:
+    """Return the limit and the number of rounds that end the match, None for what does not."""
+    match view.round.rules:
+        case SixNimmt(limit=limit, rounds=rounds):
+            return limit, rounds
+        case ElevenNimmt(rounds=rounds):
+            return None, rounds
+        case rules:
+            raise TypeError(f"when a match of {rules.game} ends is not known here")

@@ -10,6 +10,9 @@ from toril.fast.eleven.policies import POLICIES
 from toril.fast.eleven.position import Position, pack
 from toril.fast.eleven.rounds import play_rounds
 from toril.fast.eleven.worlds import evaluate
+from toril.fast.supported import ELEVEN
+
+supports = ELEVEN.supports
 
 
 def warm() -> None:
@@ -20,4 +23,4 @@ def warm() -> None:
     play_rounds(rules, range(1), 0)
 
 
-__all__ = ["POLICIES", "Position", "evaluate", "pack", "play_rounds", "warm"]
+__all__ = ["POLICIES", "Position", "evaluate", "pack", "play_rounds", "supports", "warm"]

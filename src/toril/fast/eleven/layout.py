@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.fast.jit import inlined
+from toril.fast.supported import ELEVEN
 
 Ints: TypeAlias = NDArray[np.int32]
 
@@ -40,7 +41,8 @@ PLAY, TAKE, ROB = range(3)
 
 
 def blank(rules: ElevenNimmt) -> Ints:
-    """Return a round in which nothing lies anywhere yet."""
+    """Return a round in which nothing lies anywhere yet; refuse rules that are not known here."""
+    ELEVEN.check(rules)
     numbers = (
         rules.seats,
         rules.top_card,

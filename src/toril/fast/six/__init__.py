@@ -14,6 +14,9 @@ from toril.fast.six.position import Position, pack
 from toril.fast.six.rounds import play_rounds, traced_rounds
 from toril.fast.six.search import evaluate
 from toril.fast.six.warming import warm
+from toril.fast.supported import SIX
+
+supports = SIX.supports
 
 __all__ = [
     "POLICIES",
@@ -23,6 +26,7 @@ __all__ = [
     "play_rounds",
     "random_deals",
     "sampled_hands",
+    "supports",
     "traced_rounds",
     "warm",
 ]

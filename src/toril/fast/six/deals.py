@@ -21,6 +21,7 @@ from toril.fast.six.lanes import (
     sort_lanes,
 )
 from toril.fast.six.placing import Numbers, fresh_rows, no_rows, place_trick
+from toril.fast.supported import SIX
 
 DRAW_BITS, DRAW_MASK = np.uint64(21), np.uint64((1 << 21) - 1)
 """Three cards are drawn for one throw; the bias, cards in 2²¹, is below what can be measured."""
@@ -61,6 +62,7 @@ def lane_deals(rules: SixNimmt, batches: int, seed: int, stream: int = 0) -> Num
 
 
 def _numbers(rules: SixNimmt) -> Numbers:
+    SIX.check(rules)
     drafted = rules.variant == "draft"
     return np.array([rules.seats, rules.hand_size, rules.rows, rules.row_length, drafted], np.int64)
 

@@ -22,6 +22,7 @@ from toril.engine.six_nimmt import (
 from toril.fast.asked import check_view
 from toril.fast.six.habits import habits
 from toril.fast.six.placing import Numbers, row_words
+from toril.fast.supported import SIX
 
 Outcomes: TypeAlias = NDArray[np.int32]
 """The bullheads of every seat at the round's end, [world, move, seat]."""
@@ -73,8 +74,12 @@ class Position:
 
 
 def pack(view: RecallView) -> Position:
-    """Return the position of the seat that looks; it must be one that decides now."""
+    """Return the position of the seat that looks; it must be one that decides now.
+
+    Rules that the kernels do not know are refused: they would be searched by other ones.
+    """
     check_view(view, RecallView)
+    SIX.check(view.rules)
     table, rules, phase = view.table, view.table.rules, view.table.phase
     if table.seat is None or table.hand is None:
         raise TypeError("a spectator does not decide")

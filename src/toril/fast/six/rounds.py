@@ -19,6 +19,7 @@ from toril.fast.six.placing import (
 from toril.fast.six.playing import choose_cards, copy, finish_draft
 from toril.fast.six.policy import COUNTING, TEMPERS
 from toril.fast.six.risk import chances
+from toril.fast.supported import SIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ def traced_rounds(rules: SixNimmt, rounds: range, seed: int, policy: str = "rand
 
 
 def _played(rules: SixNimmt, rounds: range, seed: int, policy: str, *, traced: bool) -> Rounds:
+    SIX.check(rules)
     many = len(rounds) if traced else 0
     orders = np.zeros((many, len(rules.deck)), np.int64)
     placed = np.zeros((many, rules.hand_size, rules.seats, 4), np.int64)

@@ -1,8 +1,8 @@
 """Bots think beside the event loop, never on it; when many wait they think less, not later.
 
 A decision that has waited a moment is made with a part of the level's full effort, after half a
-second by a bot that only counts, and after a second by lot. Before its kernels are compiled a
-level is played by the one that counts, too.
+second by a bot that only counts, and after a second by lot. Before its kernels are compiled, and
+by rules that they do not know, another bot plays: `toril.bots.substitutes` says which.
 """
 
 import asyncio
@@ -12,16 +12,18 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import structlog
 
-from toril.bots import game_of_view, make_bot, needs_kernels
-from toril.bots.for_now import MEANWHILE, for_now
-from toril.engine.game import Move, Seat
+from toril.bots import BotSpec, parse_bot
+from toril.bots.substitutes import BY_LOT, HURRIED, for_now
+from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
-from toril.server.metrics import EFFORT, HURRIED, REPLACED, THINKING_SECONDS
+from toril.server import metrics
 
 THREADS = min(4, os.cpu_count() or 1)
 """How many bots think at once: kernels leave the interpreter to the others."""
@@ -30,14 +32,13 @@ CALM, HURRY, PATIENCE = 0.1, 0.5, 1.0
 """Seconds that a decision may have waited to get full effort, any effort, any thought at all."""
 
 LEAST_EFFORT = 1 / 16
-HURRIED_BOT = "random"
 
 log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked: it gets a view of the seat, and luck of its own."""
+    """What a bot is asked, by the name it sits under: a view of the seat, and luck of its own."""
 
     seat: Seat
     bot: str
@@ -49,7 +50,7 @@ class Question:
 class Plan:
     """Who decides with which share of its effort; `why` another than the one asked does."""
 
-    bot: str
+    bot: BotSpec
     effort: float = 1.0
     why: str | None = None
 
@@ -77,7 +78,7 @@ class Thinkers:
         moves = await asyncio.gather(
             *(loop.run_in_executor(self._pool, _decide, each, begin) for each in questions)
         )
-        THINKING_SECONDS.observe(perf_counter() - begin)
+        metrics.THINKING_SECONDS.observe(perf_counter() - begin)
         return {question.seat: move for question, move in zip(questions, moves, strict=True)}
 
     def close(self) -> None:
@@ -85,41 +86,49 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def plan(bot: str, game: str, waited: float) -> Plan:
+def plan(bot: BotSpec, rules: Rules[Any], waited: float) -> Plan:
     """Return how a decision for `bot` is made after `waited` seconds in the queue."""
     if waited > PATIENCE:
-        return Plan(HURRIED_BOT, why="hurried")
-    if not needs_kernels(bot, game):
+        return Plan(BY_LOT, why="hurried")
+    now = for_now(bot, rules)
+    if now.why:
+        return Plan(now.bot, why=now.why)
+    if not bot.scales(rules.game):
         return Plan(bot)
-    if (now := for_now(bot, game)) != bot:
-        return Plan(now, why="compiling")
     if waited > HURRY:
-        return Plan(MEANWHILE, why="hurried")
+        return Plan(HURRIED, why="hurried")
     left = (HURRY - waited) / (HURRY - CALM)
     return Plan(bot, min(1.0, max(LEAST_EFFORT, left)))
 
 
 def _decide(question: Question, asked: float) -> Move:
     """Return the bot's move; a bot that fails or cheats is replaced by one that cannot."""
-    game = game_of_view(question.view)
-    chosen = plan(question.bot, game, perf_counter() - asked)
-    _count(chosen, game)
+    rules, rng = question.view.round.rules, Random(question.luck)
     try:
-        bot = make_bot(chosen.bot, Random(question.luck), chosen.effort)
-        move = bot.choose(question.view)
+        chosen = plan(parse_bot(question.bot), rules, perf_counter() - asked)
+        _count(chosen, rules)
+        if chosen.why == "unsupported":
+            _log_unsupported(question.bot, repr(rules))
+        move = chosen.bot.make(rng, chosen.effort).choose(question.view)
         if move in question.view.legal:
             return move
-        log.error("bot_illegal", bot=chosen.bot)
+        log.error("bot_illegal", bot=str(chosen.bot))
     except Exception:
-        log.exception("bot_failed", bot=chosen.bot)
-    REPLACED.labels("failed").inc()
-    return make_bot(HURRIED_BOT, Random(question.luck)).choose(question.view)
+        log.exception("bot_failed", bot=question.bot)
+    metrics.REPLACED.labels("failed").inc()
+    return BY_LOT.make(Random(question.luck)).choose(question.view)
 
 
-def _count(chosen: Plan, game: str) -> None:
-    if needs_kernels(chosen.bot, game):
-        EFFORT.observe(chosen.effort)
+def _count(chosen: Plan, rules: Rules[Any]) -> None:
+    if chosen.bot.scales(rules.game):
+        metrics.EFFORT.observe(chosen.effort)
     if chosen.effort < 1 or chosen.why == "hurried":
-        HURRIED.inc()
+        metrics.HURRIED.inc()
     if chosen.why:
-        REPLACED.labels(chosen.why).inc()
+        metrics.REPLACED.labels(chosen.why).inc()
+
+
+@lru_cache(maxsize=256)
+def _log_unsupported(bot: str, rules: str) -> None:
+    """Say it once for a bot and rules: the metric counts the decisions."""
+    log.warning("bot_unsupported", bot=bot, rules=rules)

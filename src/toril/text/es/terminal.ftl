@@ -56,6 +56,7 @@ help-signs = 30³ es el 30 con tres cabezas; | es el sexto lugar, y ! avisa de u
 help-signs-eleven = 30³ es el 30 con tres cabezas.
 help-keys = Enter muestra la mesa, ? ayuda, r reglas, q salir y guardar.
 welcome = { $game } contra { $names }.
+bots-unsupported = Algunos bots no conocen estas reglas; juega { $bot } por ellos.
 bots-not-ready = Los bots se están preparando (solo la primera vez); de momento juega { $bot }.
 resumed = Sigue la partida, ronda { $round }. Lo último fue:
 kept = La partida queda guardada en { $file }

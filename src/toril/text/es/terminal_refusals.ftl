@@ -52,6 +52,7 @@ error-old-protocol = El servidor habla otra versión: actualiza Toril.
 error-long-bot = Con tantas opciones, «{ $bot }» es demasiado largo para un registro: como mucho { $length } signos.
 error-bad-bot-option = { $kind } no tiene la opción { $given }, o no con ese valor, o la tiene dos veces: sus opciones son { $options }, escritas nombre=valor y separadas por comas.
 error-unknown-policy = No hay una política { $given } aquí: elige entre { $policies }.
+error-unsupported-rules = El cálculo rápido de { $game } no conoce estas reglas: { $options }.
 error-arena-worker-died = Un proceso de la arena murió: lo jugado antes queda guardado.
 error-bad-ledger = { $file } no es un libro de la arena: mira la línea { $line }.
 error-ledger-in-use = Otra arena escribe en { $file }.

@@ -1,0 +1,119 @@
+"""The one register of bots: which there are, how each is made, and everything else about them.
+
+>>> parse_bot("montecarlo:samples=64,memory=table")
+parse_bot('montecarlo:memory=table,samples=64')
+>>> str(parse_bot("cautious"))
+'cautious'
+"""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any
+
+from toril.bots.bot import Bot
+from toril.bots.cautious import Cautious
+from toril.bots.chaos import Chaos
+from toril.bots.levels import LEVEL_SPECS
+from toril.bots.memory import MEMORIES
+from toril.bots.montecarlo import MonteCarlo, read_policy, scaled
+from toril.bots.novice import Novice
+from toril.bots.options import Setting, decimal, whole, word
+from toril.bots.random_bot import RandomBot
+from toril.bots.spec import BotSpec, Kind, Level
+from toril.engine.errors import TorilError, short
+
+LONGEST = 200
+"""No spec has more characters: it stands in reports and in records as a name."""
+
+_OWN = (
+    Kind("random", RandomBot, sits=True),
+    Kind("cautious", Cautious, sits=True),
+    Kind("chaos", Chaos, sits=True),
+    Kind("novice", Novice, options={"slip": decimal(0, 1), "noise": decimal(0, 100)}),
+    Kind(
+        "montecarlo",
+        MonteCarlo,
+        options={
+            "samples": whole(1, 1_000_000),
+            "ms": whole(1, 600_000),
+            "memory": word(*MEMORIES),
+            "policy": read_policy,
+            "match": word("yes", "no"),
+            "stop": word("yes", "no"),
+        },
+        needs="kernels",
+        scale=scaled,
+    ),
+)
+
+
+def parse(text: str, kinds: Mapping[str, Kind | Level]) -> BotSpec:
+    """Return the bot that `text` asks for; refuse one of none of `kinds`, or with other options."""
+    name, colon, rest = text.partition(":")
+    kind = kinds.get(name)
+    if kind is None or len(text) > LONGEST:
+        raise unknown_bot(text, kinds)
+    if isinstance(kind, Level):
+        if colon:
+            raise unknown_bot(text, kinds)
+        return BotSpec(kind)
+    options: dict[str, Setting] = {}
+    for part in rest.split(",") if colon else ():
+        name, _, written = part.partition("=")
+        read = kind.options.get(name)
+        setting = read(written) if read and name not in options else None
+        if setting is None:
+            raise _bad_option(kind, part)
+        options[name] = setting
+    return BotSpec(kind, tuple(sorted(options.items())))
+
+
+def unknown_bot(name: Any, known: Iterable[str]) -> TorilError:
+    """Refuse a name that no bot has."""
+    names = ", ".join(known)
+    given = short(name)
+    return TorilError(
+        "unknown_bot", f"There is no bot {given}: choose among {names}.", bot=given, bots=names
+    )
+
+
+def _bad_option(kind: Kind, part: str) -> TorilError:
+    names = ", ".join(kind.options) or "-"
+    given = short(part)
+    return TorilError(
+        "bad_bot_option",
+        f"{kind.name} has no option {given}, or not with that value, or has it twice: "
+        f"its options are {names}, written name=value and separated by commas.",
+        kind=kind.name,
+        given=given,
+        options=names,
+    )
+
+
+def _levels(kinds: Mapping[str, Kind]) -> dict[str, Level]:
+    return {
+        name: Level(name, {game: parse(text, kinds) for game, text in specs.items()})
+        for name, specs in LEVEL_SPECS.items()
+    }
+
+
+LEVELS: dict[str, Level] = _levels({kind.name: kind for kind in _OWN})
+"""The levels by name, easiest first."""
+
+KINDS: dict[str, Kind | Level] = {**LEVELS, **{kind.name: kind for kind in _OWN}}
+"""The register, by name, in the order in which people are offered bots."""
+
+BOTS: tuple[str, ...] = tuple(
+    name for name, kind in KINDS.items() if isinstance(kind, Level) or kind.sits
+)
+"""The names of those that may sit at a table, in the order in which people are offered them."""
+
+
+def parse_bot(text: str) -> BotSpec:
+    """Return the bot that a name or a name with options asks for; refuse what nobody answers to."""
+    return parse(text, KINDS)
+
+
+def make_bot(text: str, rng: Random, effort: float = 1.0) -> Bot:
+    """Return the bot that `text` asks for, made at once: `parse_bot(text).make(rng, effort)`."""
+    return parse_bot(text).make(rng, effort)

@@ -1,0 +1,66 @@
+"""Who plays instead: while something is missing, and by rules that a bot does not know."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.fast.dummies import ShortEleven, ShortSix
+from toril import ElevenNimmt, Match, SixNimmt, TorilError
+from toril.bots import KINDS, Kind, MonteCarlo, RandomBot, parse_bot
+from toril.bots.substitutes import NOT_READY, UNSUPPORTED, Playing, by_rules, for_now
+from toril.fast import ready
+
+BULL, SEARCH = parse_bot("bull"), parse_bot("montecarlo:ms=5")
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The times that kernels were set going, on a machine that has those of 6 nimmt! ready."""
+    times: list[str] = []
+    monkeypatch.setattr(ready, "is_ready", {"six_nimmt"}.__contains__)
+    monkeypatch.setattr(ready, "warm_in_background", lambda: times.append("warm"))
+    return times
+
+
+def test_another_plays_for_who_waits_for_kernels_and_sets_them_going(asked: list[str]) -> None:
+    by_lot = parse_bot("random")
+    assert for_now(by_lot, ElevenNimmt()) == Playing(by_lot)
+    assert not asked
+    for bot in (BULL, SEARCH):
+        assert for_now(bot, ElevenNimmt()) == Playing(NOT_READY, "compiling")
+    assert asked == ["warm", "warm"]
+    assert for_now(BULL, SixNimmt()) == Playing(BULL)
+
+
+def test_weights_may_be_missing_too(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KINDS, "net", Kind("net", RandomBot, needs="weights"))
+    assert for_now(parse_bot("net"), SixNimmt()) == Playing(NOT_READY, "loading")
+    assert not asked
+
+
+@pytest.mark.parametrize("rules", [ShortSix, ShortEleven])
+def test_by_rules_that_kernels_do_not_know_a_bot_plays_that_needs_none(
+    asked: list[str], rules: Any
+) -> None:
+    """Nothing is compiled for it either; whoever needs no kernels plays himself."""
+    strange = rules(penalty=3)
+    for bot in (BULL, SEARCH):
+        assert by_rules(bot, strange) == Playing(UNSUPPORTED, "unsupported")
+        assert for_now(bot, strange) == by_rules(bot, strange)
+        assert by_rules(bot, rules()) == Playing(bot)
+    calf = parse_bot("calf")
+    assert for_now(calf, strange) == Playing(calf)
+    assert not asked
+    assert UNSUPPORTED.needs(strange.game) == NOT_READY.needs(strange.game) == "nothing"
+
+
+@pytest.mark.parametrize("rules", [ShortSix, ShortEleven])
+def test_the_substitute_plays_a_whole_match_where_a_search_would_be_refused(rules: Any) -> None:
+    match: Match[Any] = Match.start(rules(rounds=1, penalty=3), "ol\u00e9")
+    with pytest.raises(TorilError, match="penalty=3"):
+        MonteCarlo(Random(1)).weigh(match.recall_view(match.to_act[0]))
+    bot = by_rules(BULL, match.rules).bot.make(Random(1))
+    while not match.outcome:
+        for seat in match.to_act:
+            match, _ = match.play(seat, bot.choose(match.recall_view(seat)))
