@@ -26,13 +26,13 @@ from toril.engine.game import Event, Move, Seat
 from toril.engine.match import Match
 from toril.server.live.hall import IDLE, Hall
 from toril.server.live.room import Room
-from toril.server.protocol import PROTOCOL
 from toril.server.store import SqliteStore
 from toril.server.tables.entries import Opened
 from toril.server.tables.given import Command
 from toril.server.tables.senders import key_of
 from toril.server.tables.table import Table, evolve, opened
 from toril.server.web.app import make_app
+from toril.wire.version import PROTOCOL
 
 
 @dataclass

@@ -4,22 +4,20 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import groupby
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from tests.server.harness import play_through
 from tests.server.visitors import ask
 from toril.client import Client
 from toril.engine.game import Seat
+from toril.engine.games import EVERY_EVENT
+from toril.engine.kinds import kind_of
 from toril.engine.record import Record
-from toril.server.protocol.messages import event_info
+from toril.server.live.messages import event_info
 
 Events = list[dict[str, Any]]
 
-ENGINE_EVENTS = {
-    *("Drafted", "RowsOpened", "Committed", "Replaced", "Revealed", "TooLow", "Placed"),
-    *("Played", "PileTaken", "MustRob", "BullCardGained", "PilesOpened"),
-    *("RoundEnded", "RoundScored", "RoundStarted", "MatchEnded"),
-}
+ENGINE_EVENTS = {kind_of(event) for event in get_args(EVERY_EVENT)}
 
 
 class Witness:
@@ -57,7 +55,7 @@ class Witness:
 def in_record_order(events: Iterable[dict[str, Any]]) -> Events:
     """Put commitments that follow each other in seat order."""
     ordered: Events = []
-    for committed, run in groupby(events, key=lambda event: event["kind"] == "Committed"):
+    for committed, run in groupby(events, key=lambda event: event["kind"] == "six.committed"):
         together = list(run)
         ordered += sorted(together, key=lambda event: event["seat"]) if committed else together
     return ordered

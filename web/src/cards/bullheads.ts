@@ -10,7 +10,7 @@ function printed(card: number): number {
 
 /** How many bullheads `card` shows at a table with these rules (S1, E1). */
 export function bullheadsOf(card: number, rules: Rules): number {
-  const table = rules.kind === "ElevenNimmt" ? rules.bullheads : [];
+  const table = rules.kind === "eleven.rules" ? rules.bullheads : [];
   // The server always sends E1's table as numbers; a name can stand only in a request.
   return (Array.isArray(table) ? table[card - 1] : undefined) ?? printed(card);
 }

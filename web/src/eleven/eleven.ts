@@ -5,5 +5,5 @@ import { isSix, type ElevenRules, type ElevenView } from "../wire/types";
 export function elevenOf(here: TableState): { view: ElevenView; rules: ElevenRules } | null {
   const view = here.play?.view.round;
   const rules = here.table?.rules;
-  return view && !isSix(view) && rules?.kind === "ElevenNimmt" ? { view, rules } : null;
+  return view && !isSix(view) && rules?.kind === "eleven.rules" ? { view, rules } : null;
 }

@@ -64,26 +64,26 @@ export class ElevenShow extends TableShow {
   }
 
   protected opens(event: GameEvent): boolean {
-    return event.kind === "Played" || event.kind === "PileTaken";
+    return event.kind === "eleven.played" || event.kind === "eleven.pile_taken";
   }
 
   protected scenes(event: GameEvent): Scene[] {
     switch (event.kind) {
-      case "Played":
+      case "eleven.played":
         return this.#played(event);
-      case "PileTaken":
+      case "eleven.pile_taken":
         return this.#taken(event);
-      case "MustRob":
+      case "eleven.must_rob":
         return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.here, event) }];
-      case "BullCardGained":
+      case "eleven.bull_card_gained":
         return this.#gained(event);
-      case "PilesOpened":
+      case "eleven.piles_opened":
         return [this.#opened(event)];
-      case "RoundEnded":
+      case "eleven.round_ended":
         return "out" in event
           ? [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }]
           : [];
-      case "RoundStarted": {
+      case "match.round_started": {
         const { play } = this.here;
         return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.here, event) }];
       }
@@ -93,7 +93,7 @@ export class ElevenShow extends TableShow {
   }
 
   /** Card after card in the order in which they come to lie, then the piles close ranks. */
-  #played(event: EventOf<"Played">): Scene[] {
+  #played(event: EventOf<"eleven.played">): Scene[] {
     const cards = event.groups.reduce((sum, [, group]) => sum + group.length, 0);
     const beat = Math.max(130, Math.min(LAND, MANY / cards));
     const landings = event.groups.flatMap(([top, group]) =>
@@ -126,7 +126,7 @@ export class ElevenShow extends TableShow {
   }
 
   /** The pile lifts, then flies to its taker. */
-  #taken(event: EventOf<"PileTaken">): Scene[] {
+  #taken(event: EventOf<"eleven.pile_taken">): Scene[] {
     const mine = event.seat === this.here.seat;
     const to = mine ? "hand" : `seat-${String(event.seat)}`;
     return [
@@ -146,7 +146,7 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #gained(event: EventOf<"BullCardGained">): Scene[] {
+  #gained(event: EventOf<"eleven.bull_card_gained">): Scene[] {
     const { seat, source } = event;
     const from = source === "supply" ? "supply" : `seat-${String(source)}`;
     return [
@@ -169,7 +169,7 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #opened(event: EventOf<"PilesOpened">): Scene {
+  #opened(event: EventOf<"eleven.piles_opened">): Scene {
     return {
       apply: () => {
         const opened = event.cards.map((top) => ({ key: this.#key(), top, covers: null, from: "deck", to: null }));

@@ -96,12 +96,12 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   #told(event: GameEvent): Scene[] {
-    if (event.kind === "RoundEnded" && "hands" in event) this.#ended = { hands: event.hands, out: event.out };
-    if (event.kind !== "RoundScored") return this.scenes(event);
+    if (event.kind === "eleven.round_ended") this.#ended = { hands: event.hands, out: event.out };
+    if (event.kind !== "match.round_scored") return this.scenes(event);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ...this.#ended };
     this.#ended = { hands: null, out: null };
     return [...this.scenes(event), { apply: () => { this.summary = summary; }, beat: 0 }];
   }
 }
 
-const BETWEEN = new Set<GameEvent["kind"]>(["RoundEnded", "RoundScored", "RoundStarted", "MatchEnded"]);
+const BETWEEN = new Set<GameEvent["kind"]>(["six.round_ended", "eleven.round_ended", "match.round_scored", "match.round_started", "match.ended"]);

@@ -5,5 +5,5 @@ import { isSix, type SixRules, type SixView } from "../wire/types";
 export function sixOf(here: TableState): { view: SixView; rules: SixRules } | null {
   const view = here.play?.view.round;
   const rules = here.table?.rules;
-  return view && isSix(view) && rules?.kind === "SixNimmt" ? { view, rules } : null;
+  return view && isSix(view) && rules?.kind === "six.rules" ? { view, rules } : null;
 }

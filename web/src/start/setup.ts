@@ -138,7 +138,7 @@ export function formOf(table: TableInfo): Form {
   const { rules, clock, listed, counter } = table;
   const bots = table.seats.map(({ bot }) => kindOf(bot));
   const shared = { ...USUAL, seats: rules.seats, bots, clock, listed, counter };
-  if (rules.kind === "SixNimmt") {
+  if (rules.kind === "six.rules") {
     return { ...shared, game: "six_nimmt", variant: rules.variant, ...endOf(rules), rest: sixRest(rules) };
   }
   const deck = deckOf(rules);
@@ -188,7 +188,7 @@ export function deckOf({ bullheads }: ElevenRules): Form["deck"] {
 const REPORTED = { sum: 182, card: 33, bullheads: 7 };
 
 const SIX_RULES: SixRules = {
-  kind: "SixNimmt", seats: 2, variant: "standard", limit: AT_LEAST_66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
+  kind: "six.rules", version: 1, seats: 2, variant: "standard", limit: AT_LEAST_66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
 };
 
 function between(number: number, low: number, high: number): number {

@@ -6,7 +6,7 @@ import { deckOf, MORE_THAN_66 } from "./setup";
 /** Return the phrases for a table's options; what is as usual is said too, where people ask for it. */
 export function terms({ rules, clock, counter, listed }: TableInfo): string[] {
   return [
-    ...(rules.kind === "SixNimmt" ? sixTerms(rules) : elevenTerms(rules)),
+    ...(rules.kind === "six.rules" ? sixTerms(rules) : elevenTerms(rules)),
     clock === "off" ? say("start-term-clock-off") : clock === "relaxed" ? say("start-term-clock-relaxed") : say("start-term-clock-quick"),
     ...(counter ? [say("start-term-counter")] : []),
     ...(listed ? [say("start-term-listed")] : []),

@@ -47,5 +47,5 @@ export function extremes(penalties: readonly number[]): { best: number[]; worst:
 
 /** The total that ends the match, where there is one. */
 export function limitOf(rules: Rules): number | null {
-  return rules.kind === "SixNimmt" ? rules.limit : null;
+  return rules.kind === "six.rules" ? rules.limit : null;
 }

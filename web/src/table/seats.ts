@@ -22,7 +22,7 @@ export function markOf(here: TableState, seat: number, told = false): SeatMark {
   if (!here.isHere(seat)) return "away";
   if (told || here.table?.state !== "match") return "none";
   const round = play.view.round;
-  const committed = isSix(round) && round.phase.kind === "Commitments" && round.phase.committed[seat];
+  const committed = isSix(round) && round.phase.kind === "six.commitments" && round.phase.committed[seat];
   if (committed) return "ready";
   return play.to_act.includes(seat) ? "thinking" : "none";
 }

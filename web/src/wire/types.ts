@@ -9,14 +9,14 @@ export type Play = Schemas["Play"];
 export type View = Schemas["View"];
 export type SixView = Schemas["SixTableView"];
 export type ElevenView = Schemas["ElevenTableView"];
-export type SixRules = Schemas["SixNimmt"];
-export type ElevenRules = Schemas["ElevenNimmt"];
+export type SixRules = Schemas["SixRules"];
+export type ElevenRules = Schemas["ElevenRules"];
 export type Rules = Schemas["Rules"];
 export type GameEvent = Schemas["Event"];
 export type EventOf<Kind extends GameEvent["kind"]> = Extract<GameEvent, { kind: Kind }>;
 export type Move = Schemas["Move"];
 export type Placed = Schemas["SixPlaced"];
-export type Outcome = Schemas["Outcome"];
+export type Outcome = Schemas["MatchOutcome"];
 export type Presence = Schemas["Presence"];
 export type Welcome = Schemas["Welcome"];
 export type FromServer = Schemas["FromServer"];
@@ -30,9 +30,9 @@ export type Tables = Schemas["Tables"];
 export type Clock = TableInfo["clock"];
 export type GameName = "six_nimmt" | "eleven_nimmt";
 
-/** Tell the games' views apart: only 6 nimmt! has rows. */
+/** Tell the games' views apart. */
 export function isSix(round: SixView | ElevenView): round is SixView {
-  return "rows" in round;
+  return round.kind === "six.table_view";
 }
 
 /** To end a `switch` with: the compiler finds the kind that was forgotten. */

@@ -4,17 +4,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from toril.engine.game import Event
+from toril.server.live import messages
 from toril.server.live.attendance import Attendance
 from toril.server.live.connection import Connection
-from toril.server.protocol import messages
-from toril.server.protocol.closing import ELSEWHERE, KICKED, LEFT
 from toril.server.tables.farewell import Farewell, farewell, leavers
 from toril.server.tables.table import Table
+from toril.wire.closing import Closing
 
 if TYPE_CHECKING:
     from toril.server.tables.entries import PersonId
 
-_CLOSING: dict[Farewell, int] = {"left": LEFT, "kicked": KICKED, "elsewhere": ELSEWHERE}
+_CLOSING: dict[Farewell, Closing] = {
+    "left": Closing.LEFT,
+    "kicked": Closing.KICKED,
+    "elsewhere": Closing.ELSEWHERE,
+}
 
 
 def welcome(

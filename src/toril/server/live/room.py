@@ -18,7 +18,6 @@ from toril.server.live.finishing import begin, finished
 from toril.server.live.folding import folding
 from toril.server.live.offered import OFFERED
 from toril.server.live.thinking import Thinkers
-from toril.server.protocol.closing import NO_SUCH_TABLE, TOO_MANY
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
 from toril.server.tables import commands
 from toril.server.tables.clock import allowance
@@ -29,6 +28,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, no_such_table, not_stored
 from toril.server.tables.senders import Key, sender_of
 from toril.server.tables.table import Table, folded
+from toril.wire.closing import Closing
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -132,7 +132,7 @@ class Room:
     async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
         found = await self._store.load(self.table.code)
         if found is None:  # an operator pruned it
-            self.close(NO_SUCH_TABLE)
+            self.close(Closing.NO_SUCH_TABLE)
             raise no_such_table()
         return found
 
@@ -150,7 +150,7 @@ class Room:
     async def enter(self, connection: Connection) -> None:
         """Welcome a client; somebody who returns has the seat back, a resting table wakes up."""
         if not self._here.admits(connection):
-            connection.close(TOO_MANY)
+            connection.close(Closing.TOO_MANY)
             return
         rested = not wakes(self.table, self._here.present)
         self._here.enter(connection, self.table, self._now())

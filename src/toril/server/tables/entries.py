@@ -4,32 +4,65 @@ Everything else is derived by `toril.server.tables.table.evolve`. An entry that 
 is its own event; the others are told by an event that leaves the secret part out.
 """
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from toril.engine.game import Event, PublicEvent, Seat
+from toril.engine.ages import added
+from toril.engine.game import Event, Seat
 from toril.engine.value import value
-from toril.server.tables.clock import ClockName
+from toril.wire.events import (
+    BotSeated,
+    ClockSet,
+    Configured,
+    GaveBack,
+    HostPassed,
+    Kicked,
+    Left,
+    LinkGiven,
+    Paused,
+    Resigned,
+    Resumed,
+    Seated,
+    Started,
+    StoodIn,
+    TableChanged,
+)
+from toril.wire.words import By, ClockName, Occupant, PersonId, Why
 
 if TYPE_CHECKING:
     from toril.engine.games import AnyMove, AnyRules
 
-PersonId: TypeAlias = int
-"""Who sat down first at a table is 1, and so on; never used again for somebody else."""
+__all__ = [
+    "BotSeated",
+    "By",
+    "ClockSet",
+    "Configured",
+    "Entry",
+    "GaveBack",
+    "HostPassed",
+    "Kicked",
+    "Left",
+    "Line",
+    "LinkGiven",
+    "LinkIssued",
+    "Moved",
+    "Occupant",
+    "Opened",
+    "Paused",
+    "PersonId",
+    "Resigned",
+    "Resumed",
+    "Sat",
+    "Seated",
+    "Started",
+    "StoodIn",
+    "TableChanged",
+    "TokenChanged",
+    "Why",
+    "told",
+]
 
-Occupant: TypeAlias = PersonId | str | None
-"""Who sits somewhere: a person, a bot by its name, or nobody."""
 
-By: TypeAlias = Literal["person", "bot", "stand-in"]
-Why: TypeAlias = Literal["left", "clock", "away"]
-
-
-class TableChanged(PublicEvent):
-    """An event after which the table looks different to everybody, whoever plays what."""
-
-    __slots__ = ()
-
-
-@value
+@value(kind="table.opened")
 class Opened:
     """A table was opened. `root` is the end of its chain of secrets, in hex."""
 
@@ -39,10 +72,10 @@ class Opened:
     clock: ClockName
     listed: bool
     root: str
-    counter: bool = False
+    counter: bool = added(default=False)
 
 
-@value
+@value(kind="table.sat")
 class Sat:
     """A person sat down; `token` is the SHA-256 of the seat's token."""
 
@@ -53,70 +86,7 @@ class Sat:
     nonce: str
 
 
-@value
-class Seated(TableChanged):
-    """What everybody sees of a person who sat down."""
-
-    person: PersonId
-    seat: Seat
-    name: str
-
-
-@value
-class BotSeated(TableChanged):
-    """The host gave a free seat to a bot, or freed it again (None)."""
-
-    seat: Seat
-    bot: str | None
-
-
-@value
-class Left(TableChanged):
-    """A person left the lobby or the result: the seat is free again, or a bot's."""
-
-    person: PersonId
-
-
-@value
-class Kicked(TableChanged):
-    """The host sent a person away; during a match a bot plays on."""
-
-    person: PersonId
-
-
-@value
-class Resigned(TableChanged):
-    """A person gave the match up: a bot plays on to its end."""
-
-    person: PersonId
-
-
-@value
-class HostPassed(TableChanged):
-    """Somebody else is the host now; None when nobody is left."""
-
-    person: PersonId | None
-
-
-@value
-class Configured(TableChanged):
-    """The host chose the options of the next match, and who sits where (a match is cleared)."""
-
-    rules: "AnyRules"
-    clock: ClockName
-    listed: bool
-    seating: tuple[Occupant, ...]
-    counter: bool = False
-
-
-@value
-class Started(TableChanged):
-    """A match began: the seed follows from the table's secret and the nonces of who sits."""
-
-    number: int
-
-
-@value
+@value(kind="table.moved")
 class Moved:
     """A seat moved. What that looks like is told by the engine's events."""
 
@@ -125,39 +95,7 @@ class Moved:
     by: By
 
 
-@value
-class StoodIn(TableChanged):
-    """A bot plays for a person who left, ran out of time or lost the connection."""
-
-    seat: Seat
-    why: Why
-
-
-@value
-class GaveBack(TableChanged):
-    """The person is back and plays again."""
-
-    seat: Seat
-
-
-@value
-class Paused(TableChanged):
-    """The host stopped the clock and the play."""
-
-
-@value
-class Resumed(TableChanged):
-    """It goes on."""
-
-
-@value
-class ClockSet(PublicEvent):
-    """The table waits until then, in milliseconds since 1970; None: as long as it takes."""
-
-    deadline: int | None
-
-
-@value
+@value(kind="table.link_issued")
 class LinkIssued:
     """A one-time link lets a person go on from another device; `link` is its SHA-256."""
 
@@ -167,14 +105,7 @@ class LinkIssued:
     by: PersonId
 
 
-@value
-class LinkGiven(PublicEvent):
-    """The host made a link for somebody who lost theirs: everybody sees that."""
-
-    person: PersonId
-
-
-@value
+@value(kind="table.token_changed")
 class TokenChanged:
     """A seat has a new token, the old one opens nothing any more."""
 
@@ -202,25 +133,6 @@ Entry: TypeAlias = (
     | LinkIssued
     | TokenChanged
 )
-
-
-TableEvent: TypeAlias = (
-    Seated
-    | BotSeated
-    | Left
-    | Kicked
-    | Resigned
-    | HostPassed
-    | Configured
-    | Started
-    | StoodIn
-    | GaveBack
-    | Paused
-    | Resumed
-    | ClockSet
-    | LinkGiven
-)
-"""What people are told about a table besides the moves."""
 
 
 @value

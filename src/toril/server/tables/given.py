@@ -12,8 +12,8 @@ from typing import Concatenate, Generic, Literal, ParamSpec, TypeAlias, TypeVar,
 from toril.engine.value import value
 from toril.server.tables.pen import Pen
 from toril.server.tables.senders import host_of, only_in, seated
-from toril.server.tables.table import State
 from toril.server.tables.worn import check_lines
+from toril.wire.words import State
 
 P = ParamSpec("P")
 T = TypeVar("T")

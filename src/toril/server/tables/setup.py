@@ -2,7 +2,7 @@
 
 from toril.engine.games import AnyRules
 from toril.engine.value import value
-from toril.server.tables.clock import ClockName
+from toril.wire.words import ClockName
 
 
 @value

@@ -10,15 +10,16 @@ from typing import Any
 from pydantic_core import to_json as encode
 
 from toril import __version__
-from toril.engine.codec import field_names, fields_to_json, to_json
+from toril.engine.ages import field_names
+from toril.engine.codec import fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded
 from toril.engine.six_nimmt import Placed, RecallView
-from toril.server.protocol import PROTOCOL
 from toril.server.tables.chairs import Chair
 from toril.server.tables.entries import PersonId, TableChanged
 from toril.server.tables.table import Table
+from toril.wire.version import PROTOCOL
 
 
 def text(message: dict[str, Any]) -> str:
