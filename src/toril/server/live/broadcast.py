@@ -14,7 +14,7 @@ from toril.wire.closing import Closing
 if TYPE_CHECKING:
     from toril.server.tables.entries import PersonId
 
-_CLOSING: dict[Farewell, int] = {
+_CLOSING: dict[Farewell, Closing] = {
     "left": Closing.LEFT,
     "kicked": Closing.KICKED,
     "elsewhere": Closing.ELSEWHERE,
