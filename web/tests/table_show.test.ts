@@ -15,6 +15,9 @@ class Plain extends TableShow {
   protected scenes(event: GameEvent): Scene[] {
     return event.kind === "Revealed" ? [{ apply: () => this.seen.push("reveal"), beat: 500 }] : [];
   }
+  protected ending(): null {
+    return null;
+  }
   protected opens(event: GameEvent): boolean {
     return event.kind === "Revealed";
   }

@@ -1,9 +1,10 @@
 /** The story of a round of 11 nimmt!: cards fly onto piles, piles to their takers, the deck opens new ones. */
 import type { Scene } from "../show/show.svelte";
-import { TableShow } from "../show/table_show.svelte";
+import { TableShow, type Ending } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
 import { totalsOf } from "../table/scores";
-import { isSix, type EventOf, type GameEvent, type Play } from "../wire/types";
+import type { EventOf, GameEvent, Play } from "../wire/types";
+import { isEleven } from "./eleven";
 import * as story from "./story";
 
 /** A pile as it lies there: its top, and while a card is landing the one that it covers. */
@@ -47,7 +48,7 @@ export class ElevenShow extends TableShow {
   }
 
   protected settle(play: Play | null): void {
-    if (!play || isSix(play.view.round)) return;
+    if (!play || !isEleven(play.view.round)) return;
     const { round } = play.view;
     this.round = play.view.round_number;
     this.left = round.hand ?? [];
@@ -90,6 +91,12 @@ export class ElevenShow extends TableShow {
       default:
         return [];
     }
+  }
+
+  protected ending(event: GameEvent): Ending | null {
+    if (event.kind !== "RoundEnded" || !("out" in event)) return null;
+    const { hands, out } = event;
+    return { words: () => story.roundEnded(this.here, out), hands, out };
   }
 
   /** Card after card in the order in which they come to lie, then the piles close ranks. */

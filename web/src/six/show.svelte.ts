@@ -7,8 +7,8 @@ import type { TableState } from "../state/table.svelte";
 import { who } from "../table/names";
 import { totalsOf } from "../table/scores";
 import { list, say } from "../text/say.svelte";
-import { isSix, type GameEvent, type Placed, type Play } from "../wire/types";
-import { sixOf } from "./six";
+import type { GameEvent, Placed, Play } from "../wire/types";
+import { isSix, sixOf } from "./six";
 import { placedWords } from "./words";
 
 /** In front of a seat: nothing, a card face down, or a card. */
@@ -91,6 +91,11 @@ export class SixShow extends TableShow {
       default:
         return [];
     }
+  }
+
+  /** The last trick has told it all. */
+  protected ending(): null {
+    return null;
   }
 
   #revealed(cards: readonly number[]): Scene {
