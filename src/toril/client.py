@@ -24,7 +24,7 @@ from toril.engine.codec import to_json
 from toril.engine.errors import Fact, TorilError
 from toril.engine.game import Move
 
-PROTOCOL = 1
+PROTOCOL = 2
 FINAL = {1009, 4400, 4403, 4404, 4406, 4409, 4410}
 """Close codes after which coming back is of no use."""
 

@@ -26,7 +26,7 @@ def say(**message):
 
 def hello(**more):
     assert hear()["kind"] == "hello"
-    say(**({"kind": "hello", "protocol": 1} | more))
+    say(**({"kind": "hello", "protocol": 2} | more))
 
 def question():
     while (message := hear())["kind"] != "choose":

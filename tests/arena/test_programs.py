@@ -218,7 +218,7 @@ def test_a_program_that_talks_and_never_reads_fills_no_memory(
         ("", "crash"),
         ("raise OSError", "crash"),
         ("print('ready')", "nonsense"),
-        ("hello(protocol=2)", "nonsense"),
+        ("hello(protocol=1)", "nonsense"),
         ("hear(); say(kind='error', message='Not this game.')", "nonsense"),
         ("while True: say(kind='info')", "nonsense"),
         ("hear(); time.sleep(1000)", "timeout"),

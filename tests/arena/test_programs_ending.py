@@ -182,8 +182,8 @@ def test_a_program_introduces_itself(tmp_path: Path, source: str, introduced: st
 @pytest.mark.parametrize(
     ("source", "code", "facts"),
     [
-        ("hello(protocol=2)", "program_protocol", {"found": "2", "known": 1}),
-        ("hello(protocol='x' * 999)", "program_protocol", {"known": 1}),
+        ("hello(protocol=1)", "program_protocol", {"found": "1", "known": 2}),
+        ("hello(protocol='x' * 999)", "program_protocol", {"known": 2}),
         ("", "program_no_hello", {"fault": "crash"}),
         ("print('hi')", "program_no_hello", {"fault": "nonsense"}),
         ("time.sleep(1000)", "program_no_hello", {"fault": "timeout"}),

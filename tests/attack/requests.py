@@ -26,7 +26,7 @@ BAD_LINES = (
     b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: -5\r\n\r\n",
     b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
 )
-MOVE = b'{"kind":"move","id":"refused-0","match":1,"turn":0,"move":{"kind":"Commit","card":1}}'
+MOVE = b'{"kind":"move","id":"refused-0","match":1,"turn":0,"move":{"kind":"six.commit","card":1}}'
 
 COMMANDS = 40
 """So many that the server is still at it when nobody listens any more."""

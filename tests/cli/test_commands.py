@@ -53,7 +53,7 @@ def test_replay_as_json(file: Path) -> None:
     data = json.loads(toril("replay", str(file), "--json").out)
     assert len(data["steps"]) == len(record.moves)
     assert data["totals"] == list(record.replay().totals)
-    assert data["outcome"]["kind"] == "Outcome"
+    assert data["outcome"]["kind"] == "match.outcome"
     at = json.loads(toril("replay", str(file), "--json", "--at", "5").out)
     assert (at["at"], at["moves"], at["outcome"]) == (5, len(record.moves), None)
     assert parse_position(at["position"]) == record.replay(5).round

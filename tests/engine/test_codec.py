@@ -11,13 +11,13 @@ from toril.engine.six_nimmt import ChooseRow, Commit, Draft, SixMove
 
 
 def test_a_value_is_an_object_with_its_kind() -> None:
-    assert to_json(Commit(42)) == {"kind": "Commit", "card": 42}
-    assert to_json(Play.of({33: [36, 34]})) == {"kind": "Play", "groups": [[33, [34, 36]]]}
+    assert to_json(Commit(42)) == {"kind": "six.commit", "card": 42}
+    assert to_json(Play.of({33: [36, 34]})) == {"kind": "eleven.play", "groups": [[33, [34, 36]]]}
 
 
 def test_a_union_is_read_by_kind() -> None:
-    assert from_json(SixMove, {"kind": "Draft", "card": 7}) == Draft(7)
-    assert from_json(SixMove, {"kind": "ChooseRow", "row": 0}) == ChooseRow(0)
+    assert from_json(SixMove, {"kind": "six.draft", "card": 7}) == Draft(7)
+    assert from_json(SixMove, {"kind": "six.choose_row", "row": 0}) == ChooseRow(0)
     assert from_json(ElevenMove, to_json(Play.of({33: [34]}))) == Play.of({33: [34]})
 
 
@@ -33,13 +33,14 @@ ODD: dict[str, Any] = {
     "a number": 42,
     "a list": [],
     "no kind": {"card": 42},
-    "an unknown kind": {"kind": "Castle", "card": 42},
-    "a kind of the other game": {"kind": "Take", "top": 42},
-    "a field missing": {"kind": "Commit"},
-    "a field too many": {"kind": "Commit", "card": 42, "row": 1},
-    "a truth for a number": {"kind": "Commit", "card": True},
-    "text for a number": {"kind": "Commit", "card": "42"},
-    "a fraction": {"kind": "Commit", "card": 42.0},
+    "an unknown kind": {"kind": "six.castle", "card": 42},
+    "the name of a class": {"kind": "Commit", "card": 42},
+    "a kind of the other game": {"kind": "eleven.take", "top": 42},
+    "a field missing": {"kind": "six.commit"},
+    "a field too many": {"kind": "six.commit", "card": 42, "row": 1},
+    "a truth for a number": {"kind": "six.commit", "card": True},
+    "text for a number": {"kind": "six.commit", "card": "42"},
+    "a fraction": {"kind": "six.commit", "card": 42.0},
 }
 
 
@@ -55,7 +56,7 @@ def test_what_does_not_fit_is_refused(name: str) -> None:
 )
 def test_a_play_that_does_not_fit_is_refused(groups: Any) -> None:
     with pytest.raises(BadNotation):
-        from_json(ElevenMove, {"kind": "Play", "groups": groups})
+        from_json(ElevenMove, {"kind": "eleven.play", "groups": groups})
 
 
 def test_what_has_no_json_form_is_a_mistake_of_the_caller() -> None:

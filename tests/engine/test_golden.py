@@ -9,15 +9,14 @@ import pytest
 
 from tests import golden
 from tests.differential import do_eleven
+from tests.golden import STARTER, STEAL, VARIANTS
 from tests.reference import eleven as naive_eleven
 from tests.reference import six as naive_six
 from toril.engine.cards import TABLES
 from toril.engine.eleven_nimmt import ElevenNimmt, Rob
-from toril.engine.eleven_nimmt.rules import STARTER, STEAL
 from toril.engine.games import format_position, parse_position
 from toril.engine.record import Record
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft, SixNimmt
-from toril.engine.six_nimmt.rules import VARIANTS
 
 FILES = golden.files()
 ENDS: dict[str, dict[str, Any]] = json.loads((golden.FOLDER / golden.EXPECTED).read_text("utf-8"))
@@ -38,9 +37,13 @@ def test_a_golden_record_replays_to_the_end_that_was_kept(path: Path) -> None:
 
 
 @by_file
-def test_a_golden_record_is_written_again_byte_for_byte(path: Path) -> None:
+def test_a_golden_record_is_written_again_byte_for_byte_or_as_the_newest(path: Path) -> None:
     text = path.read_bytes()
-    assert Record.loads(text).dumps().encode() == text
+    record = Record.loads(text)
+    if json.loads(text)["rules_version"] == record.rules.version:
+        assert record.dumps().encode() == text
+    assert Record.loads(record.dumps().encode()) == record
+    assert record.to_json()["rules_version"] == record.rules.version
 
 
 @by_file

@@ -14,15 +14,16 @@ from typing import Any
 
 from toril.engine.cards import TABLES, table_name
 from toril.engine.eleven_nimmt import ElevenNimmt, Rob
-from toril.engine.eleven_nimmt.rules import STARTER, STEAL
 from toril.engine.errors import BadRecord
 from toril.engine.game import Rules
-from toril.engine.games import format_position
+from toril.engine.games import ELEVEN, SIX, format_position
 from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.engine.six_nimmt import SixNimmt
-from toril.engine.six_nimmt.rules import VARIANTS
 
+VARIANTS = SIX.options["variant"].choices
+STEAL = ELEVEN.options["steal"].choices
+STARTER = ELEVEN.options["starter"].choices
 FOLDER = Path(__file__).parent
 EXPECTED = "expected.json"
 NAMES = ("ana", "bo", "cy", "dee", "eli")

@@ -9,6 +9,7 @@ import jsonschema_rs
 from tests.server.visitors import Answer, ask
 from toril.client import Client, ServerRefused, new_id
 from toril.engine.game import Event, PublicEvent
+from toril.engine.kinds import kind_of
 from toril.server.protocol import inbound, outbound
 from toril.server.tables.entries import TableChanged
 
@@ -40,7 +41,7 @@ class Published:
         if message.get("play"):
             self.legal.add(message["play"]["legal"]["kind"])
         for event in message.get("events", ()):
-            self.events.add(kind_of(event))
+            self.events.add(event["kind"])
 
     def said(self, text: str) -> None:
         """Check what a client says."""
@@ -56,12 +57,6 @@ class Published:
         self.answers.add((method, template, answer.status))
 
 
-def kind_of(event: dict[str, Any]) -> str:
-    """Return an event's kind; both games have a RoundEnded, of different shape."""
-    game = "Eleven" if "hands" in event else "Six" if event["kind"] == "RoundEnded" else ""
-    return game + str(event["kind"])
-
-
 def every_event_kind() -> set[str]:
     """Return the kinds of all events that there are, found by their common ancestor."""
     found: set[str] = set()
@@ -69,10 +64,8 @@ def every_event_kind() -> set[str]:
     while classes:
         kind = classes.pop()
         classes += kind.__subclasses__()
-        package = kind.__module__.split(".")
-        if package[0] == "toril" and kind not in (PublicEvent, TableChanged):
-            game = {"six_nimmt": "Six", "eleven_nimmt": "Eleven"}.get(package[2], "")
-            found.add(game + kind.__name__ if kind.__name__ == "RoundEnded" else kind.__name__)
+        if kind.__module__.startswith("toril.") and kind not in (PublicEvent, TableChanged):
+            found.add(kind_of(kind))
     return found
 
 

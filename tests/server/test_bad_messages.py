@@ -25,7 +25,7 @@ Bad = str | bytes | list[str]
 
 def move(**changes: Any) -> str:
     """Return a move that is well formed but for the changes."""
-    card = {"kind": "Commit", "card": 1}
+    card = {"kind": "six.commit", "card": 1}
     given = {"kind": "move", "id": new_id(), "match": 1, "turn": 0, "move": card}
     return json.dumps({name: value for name, value in (given | changes).items() if value != ...})
 
@@ -43,7 +43,7 @@ MALFORMED: dict[str, Bad] = {
     "a second hello": hello(),
     "binary": move().encode(),
     "a field too many": move(seat=0),
-    "a field in the move too many": move(move={"kind": "Commit", "card": 1, "seat": 0}),
+    "a field in the move too many": move(move={"kind": "six.commit", "card": 1, "seat": 0}),
     "a field too few": move(turn=...),
     "a move too few": move(move=...),
     "no move": move(move=None),
@@ -53,8 +53,8 @@ MALFORMED: dict[str, Bad] = {
     "a fraction": move(turn=0.5),
     "a negative turn": move(turn=-1),
     "match zero": move(match=0),
-    "text for a card": move(move={"kind": "Commit", "card": "1"}),
-    "true for a card": move(move={"kind": "Commit", "card": True}),
+    "text for a card": move(move={"kind": "six.commit", "card": "1"}),
+    "true for a card": move(move={"kind": "six.commit", "card": True}),
     "a short id": move(id="1"),
     "a strange id": move(id="<script>alert(1)</script>"),
     "a field twice in the id": '{"kind": "back", "id": ["abcdefgh"]}',
@@ -226,13 +226,17 @@ HUGE = 10**1500
     [
         ("six_nimmt", {"match": HUGE}, "stale_turn"),
         ("six_nimmt", {"turn": HUGE}, "stale_turn"),
-        ("six_nimmt", {"move": {"kind": "Commit", "card": HUGE}}, "not_your_card"),
-        ("six_nimmt", {"move": {"kind": "Commit", "card": -HUGE}}, "not_your_card"),
-        ("six_nimmt", {"move": {"kind": "ChooseRow", "row": HUGE}}, "wrong_kind"),
-        ("eleven_nimmt", {"move": {"kind": "Commit", "card": HUGE}}, "wrong_kind"),
-        ("eleven_nimmt", {"move": {"kind": "Take", "top": HUGE}}, "no_such_pile"),
-        ("eleven_nimmt", {"move": {"kind": "Play", "groups": [[HUGE, [HUGE]]]}}, "not_your_card"),
-        ("eleven_nimmt", {"move": {"kind": "Rob", "seat": HUGE}}, "wrong_kind"),
+        ("six_nimmt", {"move": {"kind": "six.commit", "card": HUGE}}, "not_your_card"),
+        ("six_nimmt", {"move": {"kind": "six.commit", "card": -HUGE}}, "not_your_card"),
+        ("six_nimmt", {"move": {"kind": "six.choose_row", "row": HUGE}}, "wrong_kind"),
+        ("eleven_nimmt", {"move": {"kind": "six.commit", "card": HUGE}}, "wrong_kind"),
+        ("eleven_nimmt", {"move": {"kind": "eleven.take", "top": HUGE}}, "no_such_pile"),
+        (
+            "eleven_nimmt",
+            {"move": {"kind": "eleven.play", "groups": [[HUGE, [HUGE]]]}},
+            "not_your_card",
+        ),
+        ("eleven_nimmt", {"move": {"kind": "eleven.rob", "seat": HUGE}}, "wrong_kind"),
     ],
 )
 def test_a_huge_number_is_refused_in_a_readable_sentence(

@@ -73,7 +73,11 @@ def test_who_sat_down_and_never_came_is_stood_in_for(
         ana = Listener(host)
         await ana.connect()
         await host.post("start")
-        assert await ana.until_event("StoodIn") == {"kind": "StoodIn", "seat": 1, "why": "away"}
+        assert await ana.until_event("StoodIn") == {
+            "kind": "table.stood_in",
+            "seat": 1,
+            "why": "away",
+        }
 
     with running(settings(tmp_path)) as server:
         tell(story(server.base))

@@ -67,7 +67,7 @@ def test_a_pause_stops_clocks_and_bots_until_the_host_resumes(tmp_path: Path) ->
 
 def move_of(listener: Listener) -> dict[str, object]:
     """Return a move for this turn, as a message."""
-    move = {"kind": "Take", "top": listener.play["view"]["round"]["tops"][0]}
+    move = {"kind": "eleven.take", "top": listener.play["view"]["round"]["tops"][0]}
     turn = {"match": listener.play["match"], "turn": listener.play["turn"]}
     return {"kind": "move", **turn, "move": move}
 

@@ -71,7 +71,7 @@ def unplayed() -> float:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_tactics_is_played_with_its_small_deck(tmp_path: Path, seats: int) -> None:
     _, events = play(tmp_path, seats, options={"variant": "tactics", "rounds": 2})
-    tricks = [event["cards"] for event in events if event["kind"] == "Revealed"]
+    tricks = [event["cards"] for event in events if event["kind"] == "six.revealed"]
     assert len(tricks) == 20
     assert max(card for trick in tricks for card in trick) <= 10 * seats + 4
 
@@ -79,10 +79,10 @@ def test_tactics_is_played_with_its_small_deck(tmp_path: Path, seats: int) -> No
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_the_draft_is_played_card_by_card_and_opens_the_rows(tmp_path: Path, seats: int) -> None:
     _, events = play(tmp_path, seats, options={"variant": "draft", "rounds": 2})
-    drafted = [event["seat"] for event in events if event["kind"] == "Drafted"]
+    drafted = [event["seat"] for event in events if event["kind"] == "six.drafted"]
     clockwise = [(first + turn) % seats for first in (0, 1) for turn in range(10 * seats)]
     assert drafted == clockwise
-    assert sum(event["kind"] == "RowsOpened" for event in events) == 2
+    assert sum(event["kind"] == "six.rows_opened" for event in events) == 2
 
 
 def test_whose_card_is_too_low_chooses_a_row(
@@ -90,11 +90,11 @@ def test_whose_card_is_too_low_chooses_a_row(
 ) -> None:
     fix_deals(monkeypatch, 1)
     _, events = play(tmp_path, 4, options={"rounds": 3})
-    too_low = [number for number, event in enumerate(events) if event["kind"] == "TooLow"]
+    too_low = [number for number, event in enumerate(events) if event["kind"] == "six.too_low"]
     assert len(too_low) >= 5
     for number in too_low:
         placed = events[number + 1]
-        assert placed["kind"] == "Placed"
+        assert placed["kind"] == "six.placed"
         assert placed["why"] == "too low"
         assert (placed["seat"], placed["card"]) == (events[number]["seat"], events[number]["card"])
     rows = {events[number + 1]["row"] for number in too_low}
@@ -107,16 +107,16 @@ def test_plays_on_several_piles_and_robberies_go_over_the_wire(
     fix_deals(monkeypatch, 1)
     options = {"rounds": 3, "supply": 4, "bull_card_from": 1, "new_piles": 4, "hand_size": 15}
     _, events = play(tmp_path, 4, game="eleven_nimmt", options=options)
-    groups = [event["groups"] for event in events if event["kind"] == "Played"]
+    groups = [event["groups"] for event in events if event["kind"] == "eleven.played"]
     assert any(len(group) > 1 for group in groups)
     assert any(len(cards) > 1 for group in groups for _, cards in group)
-    chosen = [number for number, event in enumerate(events) if event["kind"] == "MustRob"]
+    chosen = [number for number, event in enumerate(events) if event["kind"] == "eleven.must_rob"]
     assert chosen
     for number in chosen:
         robbed = events[number + 1]
-        assert robbed["kind"] == "BullCardGained"
+        assert robbed["kind"] == "eleven.bull_card_gained"
         assert robbed["source"] in events[number]["victims"]
-    gained = [event["source"] for event in events if event["kind"] == "BullCardGained"]
+    gained = [event["source"] for event in events if event["kind"] == "eleven.bull_card_gained"]
     assert "supply" in gained
     assert len([source for source in gained if source != "supply"]) > len(chosen)  # forced ones too
 

@@ -150,7 +150,11 @@ def test_a_bot_plays_for_who_is_late_until_they_return(tmp_path: Path, way: str)
         assert not ana.table["seats"][0]["stand_in"]
         clock.time += 1
         await stir(ana)
-        assert await ana.until_event("StoodIn") == {"kind": "StoodIn", "seat": 0, "why": "clock"}
+        assert await ana.until_event("StoodIn") == {
+            "kind": "table.stood_in",
+            "seat": 0,
+            "why": "clock",
+        }
         assert ana.table["seats"][0]["stand_in"] == "clock"
         for _ in range(2):  # without Ana, and without waiting for her
             await eva.until(lambda heard: heard.play["turn"] and heard.play["to_act"] == [1])
@@ -200,7 +204,11 @@ def test_without_a_clock_a_bot_plays_for_who_is_away_for_long(tmp_path: Path) ->
         assert ana.play["to_act"] == [1]
         clock.time += 1
         await stir(ana)
-        assert await ana.until_event("StoodIn") == {"kind": "StoodIn", "seat": 1, "why": "away"}
+        assert await ana.until_event("StoodIn") == {
+            "kind": "table.stood_in",
+            "seat": 1,
+            "why": "away",
+        }
         await ana.until(lambda heard: heard.play["turn"] == 1)
         await eva.connect()
         assert (await ana.until_event("GaveBack"))["seat"] == 1

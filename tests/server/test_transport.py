@@ -161,7 +161,7 @@ def test_a_refused_command_leaves_nothing_behind(tmp_path: Path) -> None:
                 await ana.answer(await host.send(kind="back"))
             few = gc.collect()
             for _ in range(50):
-                bad = {"kind": "Commit", "card": 1}
+                bad = {"kind": "six.commit", "card": 1}
                 await ana.answer(await host.send(kind="move", match=1, turn=0, move=bad))
             assert gc.collect() <= few + 500  # thirty for each refusal it was
         finally:

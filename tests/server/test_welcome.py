@@ -41,8 +41,10 @@ def test_who_comes_anew_is_told_the_rounds_tricks_and_the_drafted_hands(
             await decide(people, rng)
             await caught_up(people)
             events = people[0].events
-            last = max((n for n, e in enumerate(events) if e["kind"] == "RoundStarted"), default=0)
-            placed = [event for event in events[last:] if event["kind"] == "Placed"]
+            last = max(
+                (n for n, e in enumerate(events) if e["kind"] == "match.round_started"), default=0
+            )
+            placed = [event for event in events[last:] if event["kind"] == "six.placed"]
             hands = [person.play["view"]["round"]["hand"] for person in people]
             for token in (None, people[0].client.token):
                 again = Client(base, people[0].client.code, token)

@@ -129,7 +129,7 @@ def everybody_saw(told: list[tuple[Table, Event]]) -> tuple[list[Any], list[list
                 tricks.append([])
                 hands = [hand - {card} for hand, card in zip(hands, cards, strict=True)]
             case Placed(seat, card, row, taken):
-                placed = {"kind": "Placed", "seat": seat, "card": card, "row": row}
+                placed = {"kind": "six.placed", "seat": seat, "card": card, "row": row}
                 tricks[-1].append(placed | {"taken": [*taken], "why": event.why})
             case _:
                 pass

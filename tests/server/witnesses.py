@@ -57,7 +57,7 @@ class Witness:
 def in_record_order(events: Iterable[dict[str, Any]]) -> Events:
     """Put commitments that follow each other in seat order."""
     ordered: Events = []
-    for committed, run in groupby(events, key=lambda event: event["kind"] == "Committed"):
+    for committed, run in groupby(events, key=lambda event: event["kind"] == "six.committed"):
         together = list(run)
         ordered += sorted(together, key=lambda event: event["seat"]) if committed else together
     return ordered

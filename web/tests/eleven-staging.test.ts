@@ -37,27 +37,27 @@ test("a card, then its pile: the whole play without a bull card", () => {
   expect(waiting.card).toBe(34);
   expect(play(waiting)).toBeNull();
   const laid = choosePile(waiting, one, 33);
-  expect(play(laid)).toEqual({ kind: "Play", groups: [[33, [34]]] });
+  expect(play(laid)).toEqual({ kind: "eleven.play", groups: [[33, [34]]] });
 });
 
 test("a pile, then a card that fits on it", () => {
   const laid = chooseCard(choosePile(NOTHING, one, 31), one, 36);
-  expect(play(laid)).toEqual({ kind: "Play", groups: [[31, [36]]] });
+  expect(play(laid)).toEqual({ kind: "eleven.play", groups: [[31, [36]]] });
 });
 
 test("a card with only one place goes there by itself", () => {
-  expect(play(chooseCard(NOTHING, one, 70))).toEqual({ kind: "Play", groups: [[69, [70]]] });
+  expect(play(chooseCard(NOTHING, one, 70))).toEqual({ kind: "eleven.play", groups: [[69, [70]]] });
 });
 
 test("without a bull card another card replaces the one that lies there", () => {
   const laid = cardsOf(one, 70, 3);
-  expect(play(laid)).toEqual({ kind: "Play", groups: [[96, [3]]] });
+  expect(play(laid)).toEqual({ kind: "eleven.play", groups: [[96, [3]]] });
   expect(play(chooseCard(laid, one, 34))).toBeNull();
 });
 
 test("without a bull card the card moves to another pile in reach, and goes back from one that is not", () => {
   const laid = chooseCard(choosePile(NOTHING, one, 31), one, 36);
-  expect(play(choosePile(laid, one, 33))).toEqual({ kind: "Play", groups: [[33, [36]]] });
+  expect(play(choosePile(laid, one, 33))).toEqual({ kind: "eleven.play", groups: [[33, [36]]] });
   expect(choosePile(laid, one, 69)).toEqual({ pile: 69, card: null, groups: [] });
 });
 
@@ -70,7 +70,7 @@ test("with one bull card several cards go on one pile, and no second pile is beg
   const legal = turn(1);
   let staging = choosePile(NOTHING, legal, 33);
   for (const card of [36, 34, 42]) staging = chooseCard(staging, legal, card);
-  expect(play(staging)).toEqual({ kind: "Play", groups: [[33, [36, 34, 42]]] });
+  expect(play(staging)).toEqual({ kind: "eleven.play", groups: [[33, [36, 34, 42]]] });
   expect(mayLay(staging, legal, 70, 69)).toBe(false);
   const refused = chooseCard(staging, legal, 70);
   expect(refused.groups).toEqual(staging.groups);
@@ -82,7 +82,7 @@ test("with one bull card a lone card moves to another pile", () => {
   const legal = turn(1);
   const laid = chooseCard(choosePile(NOTHING, legal, 31), legal, 34);
   const moved = chooseCard(choosePile(laid, legal, 33), legal, 34);
-  expect(play(moved)).toEqual({ kind: "Play", groups: [[33, [34]]] });
+  expect(play(moved)).toEqual({ kind: "eleven.play", groups: [[33, [34]]] });
 });
 
 test("with three bull cards up to three piles", () => {
@@ -134,7 +134,7 @@ test("every play that can be put together is within the server's reach", () => {
 });
 
 test("a chosen pile can be taken while nothing is laid, also one that nothing fits on", () => {
-  expect(take(choosePile(NOTHING, one, 88), one)).toEqual({ kind: "Take", top: 88 });
+  expect(take(choosePile(NOTHING, one, 88), one)).toEqual({ kind: "eleven.take", top: 88 });
   expect(take(cardsOf(one, 70), one)).toBeNull();
   expect(take(choosePile(NOTHING, one, 12), one)).toBeNull();
   expect(choosePile(choosePile(NOTHING, one, 88), one, 88)).toEqual(NOTHING);

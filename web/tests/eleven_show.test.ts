@@ -11,8 +11,8 @@ import { chair, ELEVEN, tableOf } from "./fixtures";
 const table = tableOf(ELEVEN, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
 
 const round: ElevenView = {
-  kind: "TableView", seat: 0, tops: [69, 31], hand: [34, 36, 70], hand_sizes: [3, 5, 2], draw_deck_size: 20, supply: 4,
-  bull_cards: [0, 2, 1], lap: [], hands: null, phase: { kind: "Turn", seat: 0 },
+  kind: "eleven.table_view", seat: 0, tops: [69, 31], hand: [34, 36, 70], hand_sizes: [3, 5, 2], draw_deck_size: 20, supply: 4,
+  bull_cards: [0, 2, 1], lap: [], hands: null, phase: { kind: "eleven.turn", seat: 0 },
 };
 const legal: LegalTurn = { kind: "turn", reach: { "31": [34, 36], "69": [70] }, piles: 1, cards: "one", take: [31, 69] };
 
@@ -61,34 +61,34 @@ test("piles lie in the order of their tops, totals are those of the rounds befor
 });
 
 test("cards that are played come to lie one on the other, and the hand becomes smaller", () => {
-  expect(show.after({ kind: "Played", seat: 1, groups: [[31, [34, 40]], [69, [71]]] })).toEqual(["Luis plays 34 and 40 on 31; 71 on 69."]);
+  expect(show.after({ kind: "eleven.played", seat: 1, groups: [[31, [34, 40]], [69, [71]]] })).toEqual(["Luis plays 34 and 40 on 31; 71 on 69."]);
   expect([show.tops, show.handSizes]).toEqual([[40, 71], [3, 2, 2]]);
 });
 
 test("a pile goes to its taker, who alone is told what lay in it", () => {
-  expect(show.after({ kind: "PileTaken", seat: 1, top: 31, cards: null })).toEqual(["Luis takes the pile of 31."]);
+  expect(show.after({ kind: "eleven.pile_taken", seat: 1, top: 31, cards: null })).toEqual(["Luis takes the pile of 31."]);
   expect([show.tops, show.fresh]).toEqual([[69], []]);
-  expect(show.after({ kind: "PileTaken", seat: 0, top: 69, cards: [60, 69] })).toEqual([
+  expect(show.after({ kind: "eleven.pile_taken", seat: 0, top: 69, cards: [60, 69] })).toEqual([
     "You take the pile of 69. The pile held: 60 and 69.",
   ]);
   expect([show.tops, show.fresh]).toEqual([[], [60, 69]]);
 });
 
 test("a bull card comes from the supply, or from whoever is robbed", () => {
-  expect(show.after({ kind: "BullCardGained", seat: 0, source: "supply" })).toEqual(["You get a bull card."]);
+  expect(show.after({ kind: "eleven.bull_card_gained", seat: 0, source: "supply" })).toEqual(["You get a bull card."]);
   expect([show.supply, show.bullCards]).toEqual([3, [1, 2, 1]]);
-  expect(show.after({ kind: "BullCardGained", seat: 2, source: 1 })).toEqual(["Romero takes a bull card from Luis."]);
+  expect(show.after({ kind: "eleven.bull_card_gained", seat: 2, source: 1 })).toEqual(["Romero takes a bull card from Luis."]);
   expect([show.supply, show.bullCards, show.gained]).toEqual([3, [1, 1, 2], null]);
 });
 
 test("new piles come from the deck", () => {
-  show.after({ kind: "PilesOpened", cards: [50, 12] });
+  show.after({ kind: "eleven.piles_opened", cards: [50, 12] });
   expect([show.tops, show.deck]).toEqual([[12, 31, 50, 69], 18]);
 });
 
 test("nothing is shown twice: what lies below a top is for the memory (E14)", async () => {
   here.play = play({ tops: [69, 34] });
-  show.tell({ before: play(), events: [{ kind: "Played", seat: 1, groups: [[31, [34]]] }], after: here.play });
+  show.tell({ before: play(), events: [{ kind: "eleven.played", seat: 1, groups: [[31, [34]]] }], after: here.play });
   await vi.advanceTimersByTimeAsync(5_000);
   expect([show.busy, show.canRepeat, show.tops]).toEqual([false, false, [34, 69]]);
 });
@@ -97,7 +97,7 @@ test("a card and its pile are a play at once, or wait for the button where one c
   turn.card(34);
   expect(turn.staging.groups).toEqual([{ top: 31, cards: [34] }]);
   turn.pile(31);
-  expect(sent).toMatchObject([{ turn: 4, move: { kind: "Play", groups: [[31, [34]]] } }]);
+  expect(sent).toMatchObject([{ turn: 4, move: { kind: "eleven.play", groups: [[31, [34]]] } }]);
   here.sending = null;
   prefer({ confirm: true });
   turn.pile(31);
@@ -109,7 +109,7 @@ test("a card and its pile are a play at once, or wait for the button where one c
 test("while a move is on its way nothing else can be done", () => {
   turn.pile(69);
   turn.take();
-  expect(sent).toMatchObject([{ move: { kind: "Take", top: 69 } }]);
+  expect(sent).toMatchObject([{ move: { kind: "eleven.take", top: 69 } }]);
   turn.card(34);
   turn.clear();
   turn.take();
@@ -133,11 +133,11 @@ test("nothing of the next hand is seen or played before it is dealt", () => {
 });
 
 test("only those may be robbed whom the server names", () => {
-  here.play = play({ phase: { kind: "ChoosingVictim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1] });
+  here.play = play({ phase: { kind: "eleven.choosing_victim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1] });
   turn.rob(2);
   expect([turn.victims, sent]).toEqual([[1], []]);
   turn.rob(1);
-  expect(sent).toMatchObject([{ move: { kind: "Rob", seat: 1 } }]);
+  expect(sent).toMatchObject([{ move: { kind: "eleven.rob", seat: 1 } }]);
 });
 
 test("a pile of the story that is no longer there only hurries the story", async () => {

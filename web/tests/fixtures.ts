@@ -2,7 +2,7 @@
 import type { ElevenRules, Rules, SeatInfo, SixRules, TableInfo } from "../src/wire/types";
 
 export const SIX: SixRules = {
-  kind: "SixNimmt", seats: 4, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
+  kind: "six.rules", version: 1, seats: 4, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
 };
 
 /** S1's table, written down once more to check the page's. */
@@ -12,7 +12,7 @@ export const PRINTED: readonly number[] = Array.from({ length: 100 }, (_, index)
 });
 
 export const ELEVEN: ElevenRules = {
-  kind: "ElevenNimmt", seats: 3, bullheads: [...PRINTED], steal: "others", starter: "round", rounds: 3, first_starter: 0,
+  kind: "eleven.rules", version: 1, seats: 3, bullheads: [...PRINTED], steal: "others", starter: "round", rounds: 3, first_starter: 0,
   hand_size: 10, top_card: 100, reach: 10, supply: 10, bull_card_from: 3, new_piles: 2,
 };
 
@@ -23,7 +23,7 @@ export function chair(changes: Partial<SeatInfo> = {}): SeatInfo {
 /** A match in which the first person is the host. */
 export function tableOf(rules: Rules, seats: readonly SeatInfo[]): TableInfo {
   return {
-    id: "00", code: "K7W2FP", state: "match", game: rules.kind === "SixNimmt" ? "six_nimmt" : "eleven_nimmt",
+    id: "00", code: "K7W2FP", state: "match", game: rules.kind === "six.rules" ? "six_nimmt" : "eleven_nimmt",
     paused: false, host: 1, match: 1, clock: "off", listed: false, counter: false,
     names: seats.map(({ name, bot }) => name ?? bot ?? ""), seats: [...seats], rules: { ...rules, seats: seats.length },
     fairness: { hash: "ab", secret: null, nonces: null },

@@ -6,17 +6,17 @@ import { leftBy, turnSentence, type Turn } from "../src/eleven/lap";
 import { speak } from "../src/text/say.svelte";
 import type { Placed, SixView } from "../src/wire/types";
 
-const placed = (card: number, taken: number[] = []): Placed => ({ kind: "Placed", seat: 0, card, row: 0, taken, why: taken.length ? "sixth card" : "fits" });
+const placed = (card: number, taken: number[] = []): Placed => ({ kind: "six.placed", seat: 0, card, row: 0, taken, why: taken.length ? "sixth card" : "fits" });
 
 const round = {
-  kind: "TableView",
+  kind: "six.table_view",
   seat: 0,
   rows: [[30, 36], [37], [43, 44], [58]],
   hand: [1, 2],
   hand_sizes: [2, 2],
   last_trick: null,
   bullheads_taken: [6, 0],
-  phase: { kind: "Commitments", committed: [false, false], own: null },
+  phase: { kind: "six.commitments", committed: [false, false], own: null },
 } as SixView;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test("rows, tricks and what was taken are seen; a hand is one's own", () => {
 });
 
 test("a revealed trick and drafted hands are seen too", () => {
-  const revealed = { ...round, phase: { kind: "ChoosingRow", seat: 1, cards: [50, 3] } } as SixView;
+  const revealed = { ...round, phase: { kind: "six.choosing_row", seat: 1, cards: [50, 3] } } as SixView;
   expect(seenCards(revealed, [], null).has(3)).toBe(true);
   expect(seenCards(round, [], [[1, 2], [8, 9]]).has(9)).toBe(true);
 });
@@ -43,8 +43,8 @@ test("a turn of the last lap says who did what, and whose bull card went where",
   const names = ["Ana", "Luis", "Eva"];
   const seats = names.map((name, person) => ({ person, name, bot: null }));
   const here = { seat: 0, table: { state: "match", names, seats } } as unknown as TableState;
-  const take = (source: number | "supply" | null): Turn => ({ kind: "LastTake", seat: 1, top: 46, source, opened: [23, 87] });
-  const play: Turn = { kind: "LastPlay", seat: 0, tops: [36, 51] };
+  const take = (source: number | "supply" | null): Turn => ({ kind: "eleven.last_take", seat: 1, top: 46, source, opened: [23, 87] });
+  const play: Turn = { kind: "eleven.last_play", seat: 0, tops: [36, 51] };
   expect(turnSentence(play, here)).toBe("You played and left 36 and 51 on top.");
   expect(turnSentence(take(null), here)).toBe("Luis took the pile of 46; new piles: 23 and 87.");
   expect(turnSentence(take("supply"), here)).toMatch(/bull card\.$/);

@@ -15,14 +15,14 @@ const rows = [[12, 14, 15, 21, 26], [37], [43, 44], [58, 61]];
 
 function play(phase: SixView["phase"], legal: Play["legal"] = { kind: "commit", cards: [1, 30, 90] }): Play {
   const round: SixView = {
-    kind: "TableView", seat: 0, rows, hand: [1, 30, 90], hand_sizes: [3, 3, 3], last_trick: null,
+    kind: "six.table_view", seat: 0, rows, hand: [1, 30, 90], hand_sizes: [3, 3, 3], last_trick: null,
     bullheads_taken: [0, 2, 0], phase,
   };
   const view = { round_number: 2, starter: 0, scores: [[5, 0, 7]], outcome: null, round };
   return { match: 1, turn: 4, deadline: null, to_act: [0], view, legal };
 }
 
-const choosing = play({ kind: "Commitments", committed: [false, true, true], own: null });
+const choosing = play({ kind: "six.commitments", committed: [false, true, true], own: null });
 
 class Peek extends SixShow {
   /** What lies on the table after each scene of an event. */
@@ -59,17 +59,17 @@ test("commitments lie face down, and totals count this round too", () => {
 });
 
 test("a card that fits comes from its seat to the end of its row", () => {
-  show.after({ kind: "Revealed", cards: [30, 62, 36] });
+  show.after({ kind: "six.revealed", cards: [30, 62, 36] });
   expect(show.front).toEqual([30, 62, 36]);
-  const [only] = show.after({ kind: "Placed", seat: 1, card: 62, row: 3, taken: [], why: "fits" });
+  const [only] = show.after({ kind: "six.placed", seat: 1, card: 62, row: 3, taken: [], why: "fits" });
   expect(only?.rows[3]).toEqual([58, 61, 62]);
   expect(only?.front).toEqual([30, null, 36]);
 });
 
 test("the sixth card lies for a moment before the five go to its owner", () => {
-  show.after({ kind: "Revealed", cards: [30, 62, 36] });
+  show.after({ kind: "six.revealed", cards: [30, 62, 36] });
   const taken = rows[0] ?? [];
-  const [burst, gathered] = show.after({ kind: "Placed", seat: 0, card: 30, row: 0, taken, why: "sixth card" });
+  const [burst, gathered] = show.after({ kind: "six.placed", seat: 0, card: 30, row: 0, taken, why: "sixth card" });
   expect(burst?.rows[0]).toEqual([12, 14, 15, 21, 26, 30]);
   expect(burst?.totals).toEqual([5, 2, 7]);
   expect(gathered?.rows[0]).toEqual([30]);
@@ -77,8 +77,8 @@ test("the sixth card lies for a moment before the five go to its owner", () => {
 });
 
 test("a chosen row is looked at before the low card opens it", () => {
-  show.after({ kind: "Revealed", cards: [1, 62, 36] });
-  const [before, after] = show.after({ kind: "Placed", seat: 0, card: 1, row: 1, taken: [37], why: "too low" });
+  show.after({ kind: "six.revealed", cards: [1, 62, 36] });
+  const [before, after] = show.after({ kind: "six.placed", seat: 0, card: 1, row: 1, taken: [37], why: "too low" });
   expect(before?.rows[1]).toEqual([37]);
   expect(after?.rows[1]).toEqual([1]);
 });
@@ -86,13 +86,13 @@ test("a chosen row is looked at before the low card opens it", () => {
 test("a card is committed at a tap, or at the second step for those who confirm", () => {
   const choice = new Choice(here, show);
   choice.card(90);
-  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
+  expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
   here.sending = null;
   prefer({ confirm: true });
   choice.card(30);
-  expect([sent.length, choice.picked, choice.preview]).toEqual([1, { kind: "Commit", card: 30 }, { kind: "sixth", row: 0, cost: 6 }]);
+  expect([sent.length, choice.picked, choice.preview]).toEqual([1, { kind: "six.commit", card: 30 }, { kind: "sixth", row: 0, cost: 6 }]);
   choice.confirm();
-  expect(sent[1]).toMatchObject({ move: { kind: "Commit", card: 30 } });
+  expect(sent[1]).toMatchObject({ move: { kind: "six.commit", card: 30 } });
 });
 
 test("the same card twice is enough to confirm", () => {
@@ -101,17 +101,17 @@ test("the same card twice is enough to confirm", () => {
   choice.card(30);
   choice.card(90);
   choice.card(90);
-  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
+  expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
 });
 
 test("who taps while the story is told chooses, sees the rows, and plays with the next tap", async () => {
   const choice = new Choice(here, show);
   show.perform([{ apply: () => undefined, beat: 10_000 }]);
   choice.card(90);
-  expect([sent, choice.picked]).toEqual([[], { kind: "Commit", card: 90 }]);
+  expect([sent, choice.picked]).toEqual([[], { kind: "six.commit", card: 90 }]);
   await vi.waitUntil(() => !show.busy);
   choice.card(90);
-  expect(sent).toMatchObject([{ move: { kind: "Commit", card: 90 } }]);
+  expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
 });
 
 test("a hand cannot be played before its round is on the table", async () => {
@@ -119,7 +119,7 @@ test("a hand cannot be played before its round is on the table", async () => {
   const next = { ...choosing, view: { ...choosing.view, round_number: 3 } };
   here.play = next;
   expect([show.dealt, choice.cards]).toEqual([false, []]);
-  show.tell({ before: choosing, events: [{ kind: "RoundStarted", round_number: 3, starter: 0 }], after: next });
+  show.tell({ before: choosing, events: [{ kind: "match.round_started", round_number: 3, starter: 0 }], after: next });
   show.skip();
   await vi.waitUntil(() => !show.busy);
   expect([show.dealt, choice.cards]).toEqual([true, [1, 30, 90]]);

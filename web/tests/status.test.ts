@@ -40,8 +40,8 @@ function line(now: Situation): string {
 }
 
 const seated = (seats: SeatInfo[]) => ({ state: "match", paused: false, names: NAMES, seats }) as unknown as TableInfo;
-const choosing: Phase = { kind: "Commitments", committed: [false, true, false, true, true], own: null };
-const chosen: Phase = { kind: "Commitments", committed: [true, true, false, true, true], own: 42 };
+const choosing: Phase = { kind: "six.commitments", committed: [false, true, false, true, true], own: null };
+const chosen: Phase = { kind: "six.commitments", committed: [true, true, false, true, true], own: 42 };
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -53,21 +53,21 @@ test("everybody is told what to do or whom the table waits for", () => {
   expect(line(situation(chosen, {}, [2]))).toBe("You play 42. Waiting for Eva.");
   expect(line(situation(chosen, {}, [1, 2]))).toContain("Luis and Eva");
   expect(line(situation(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
-  expect(line(situation({ kind: "ChoosingRow", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than every row");
-  expect(line(situation({ kind: "ChoosingRow", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with 3.");
-  expect(line(situation({ kind: "Drafting", seat: 0, pool: [1] }))).toContain("Your turn");
-  expect(line(situation({ kind: "Drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
+  expect(line(situation({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than every row");
+  expect(line(situation({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with 3.");
+  expect(line(situation({ kind: "six.drafting", seat: 0, pool: [1] }))).toContain("Your turn");
+  expect(line(situation({ kind: "six.drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
 });
 
 test("11 nimmt! says what a turn allows", () => {
   const turn = (reach: Record<string, number[]>, cards: "one" | "many") => ({ kind: "turn" as const, reach, piles: 1, cards, take: [31] });
-  const mine: Phase = { kind: "Turn", seat: 0 };
+  const mine: Phase = { kind: "eleven.turn", seat: 0 };
   expect(line(situation(mine, {}, [0], turn({ 31: [36] }, "one")))).toBe("Your turn: play a card or take a pile.");
   expect(line(situation(mine, {}, [0], turn({ 31: [36] }, "many")))).toBe("Your turn: play cards or take a pile.");
   expect(line(situation(mine, {}, [0], turn({ 31: [] }, "one")))).toContain("none of your cards fits");
-  expect(line(situation({ kind: "Turn", seat: 1 }, {}, [1]))).toBe("It is Luis’s turn.");
-  expect(line(situation({ kind: "ChoosingVictim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose whom");
-  expect(line(situation({ kind: "ChoosingVictim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva chooses whom");
+  expect(line(situation({ kind: "eleven.turn", seat: 1 }, {}, [1]))).toBe("It is Luis’s turn.");
+  expect(line(situation({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose whom");
+  expect(line(situation({ kind: "eleven.choosing_victim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva chooses whom");
 });
 
 test("what stops the table comes before whose turn it is", () => {
@@ -92,14 +92,14 @@ test("only what is asked of me is asked", () => {
   expect(asks(choosing, {}, [0])).toBe(true);
   expect(asks(chosen, {}, [2])).toBe(false);
   expect(asks(choosing, { seat: null }, [0])).toBe(false);
-  expect(asks({ kind: "Drafting", seat: 0, pool: [1] })).toBe(true);
-  expect(asks({ kind: "Drafting", seat: 1, pool: [1] })).toBe(false);
+  expect(asks({ kind: "six.drafting", seat: 0, pool: [1] })).toBe(true);
+  expect(asks({ kind: "six.drafting", seat: 1, pool: [1] })).toBe(false);
 });
 
 test("the end names who has won, together too", () => {
   const over = (winners: number[]) => {
     const now = situation(choosing);
-    const outcome = { kind: "Outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
+    const outcome = { kind: "match.outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
     return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as Play });
   };
   expect(over([1])).toBe("Luis wins, with 7 bullheads.");

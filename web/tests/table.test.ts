@@ -29,7 +29,7 @@ const welcome = (version: number, turn = 0): Welcome => ({
   presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null,
 });
 
-const placed = (seat: number, card: number): GameEvent => ({ kind: "Placed", seat, card, row: 0, taken: [], why: "fits" });
+const placed = (seat: number, card: number): GameEvent => ({ kind: "six.placed", seat, card, row: 0, taken: [], why: "fits" });
 
 let wire: Wire, here: TableState, heard: Told[];
 
@@ -66,29 +66,29 @@ test("the round's log gathers tricks and begins anew with a round", () => {
   here.heard(welcome(0));
   update(3, [placed(0, 8), placed(1, 9), placed(0, 10)]);
   expect(here.tricks.map((trick) => trick.length)).toEqual([2, 1]);
-  update(4, [{ kind: "RoundStarted", round_number: 2, starter: 0 }]);
+  update(4, [{ kind: "match.round_started", round_number: 2, starter: 0 }]);
   expect(here.tricks).toEqual([]);
 });
 
 test("a move names the turn on the screen and is resent under its id after a reconnect", () => {
   here.heard(welcome(0, 4));
-  here.move({ kind: "Commit", card: 42 });
+  here.move({ kind: "six.commit", card: 42 });
   here.heard(welcome(0, 4));
   expect(wire.sent).toHaveLength(2);
   expect(wire.sent[0]).toEqual(wire.sent[1]);
-  expect(wire.sent[0]).toMatchObject({ match: 1, turn: 4, move: { kind: "Commit", card: 42 } });
+  expect(wire.sent[0]).toMatchObject({ match: 1, turn: 4, move: { kind: "six.commit", card: 42 } });
 });
 
 test("a move whose turn has passed is not sent again", () => {
   here.heard(welcome(0, 4));
-  here.move({ kind: "Commit", card: 42 });
+  here.move({ kind: "six.commit", card: 42 });
   here.heard(welcome(0, 5));
   expect([wire.sent.length, here.sending]).toEqual([1, null]);
 });
 
 test("a move that nobody answers opens the line anew; an answered one does not", () => {
   here.heard(welcome(0));
-  here.move({ kind: "Commit", card: 42 });
+  here.move({ kind: "six.commit", card: 42 });
   vi.advanceTimersByTime(10_000);
   expect(wire.opened).toBe(2);
   here.heard(welcome(0));
@@ -100,10 +100,10 @@ test("a move that nobody answers opens the line anew; an answered one does not",
 
 test("a refusal is kept until the next move", () => {
   here.heard(welcome(0));
-  here.move({ kind: "Commit", card: 42 });
+  here.move({ kind: "six.commit", card: 42 });
   const sent = wire.sent[0];
   here.heard({ kind: "refused", id: sent?.kind === "move" ? sent.id : "", code: "paused", sentence: "Paused.", facts: {} });
   expect([here.refused?.code, here.sending]).toEqual(["paused", null]);
-  here.move({ kind: "Commit", card: 43 });
+  here.move({ kind: "six.commit", card: 43 });
   expect(here.refused).toBeNull();
 });

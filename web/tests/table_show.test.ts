@@ -13,19 +13,20 @@ class Plain extends TableShow {
     this.seen.push(`turn ${String(play?.turn)}`);
   }
   protected scenes(event: GameEvent): Scene[] {
-    return event.kind === "Revealed" ? [{ apply: () => this.seen.push("reveal"), beat: 500 }] : [];
+    return event.kind === "six.revealed" ? [{ apply: () => this.seen.push("reveal"), beat: 500 }] : [];
   }
+  protected readonly roundEnded = "six.round_ended";
   protected ending(): null {
     return null;
   }
   protected opens(event: GameEvent): boolean {
-    return event.kind === "Revealed";
+    return event.kind === "six.revealed";
   }
 }
 
 const play = (turn: number) => ({ match: 1, turn }) as unknown as Play;
-const revealed: GameEvent = { kind: "Revealed", cards: [1, 2] };
-const scored: GameEvent = { kind: "RoundScored", round_number: 1, penalties: [3, 0], totals: [3, 0] };
+const revealed: GameEvent = { kind: "six.revealed", cards: [1, 2] };
+const scored: GameEvent = { kind: "match.round_scored", round_number: 1, penalties: [3, 0], totals: [3, 0] };
 
 let here: { play: Play | null; audience: Audience[] };
 let show: Plain;

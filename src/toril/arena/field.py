@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from toril import __version__
+from toril.engine.ages import field_names
 from toril.engine.codec import to_json
 from toril.engine.game import Rules
 
@@ -52,8 +53,9 @@ class Field:
 
     def to_json(self) -> dict[str, Any]:
         """Return the first line of a ledger: equal lines, equal arenas."""
-        options = to_json(self.rules)
-        del options["kind"]
+        options = {
+            name: to_json(getattr(self.rules, name)) for name in field_names(type(self.rules))
+        }
         return {
             "schema": SCHEMA,
             "toril": __version__,

@@ -17,8 +17,7 @@ from typing import Any
 from toril.arena.entries import OPENING, is_head, is_played, parsed
 from toril.arena.field import Field
 from toril.arena.play import Played
-from toril.engine.errors import TorilError
-from toril.engine.options import short
+from toril.engine.errors import TorilError, short
 
 
 class Ledger:

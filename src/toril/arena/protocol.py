@@ -16,7 +16,7 @@ from toril.engine.games import game_of
 from toril.engine.outcome import Outcome
 from toril.engine.views import Recall, View
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when a program that was right before would be wrong; other versions are refused."""
 
 Message: TypeAlias = dict[str, Any]

@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from toril.bots.memory import MEMORIES
-from toril.engine.errors import TorilError
-from toril.engine.options import short
+from toril.engine.errors import TorilError, short
 from toril.engine.value import value
 
 Setting: TypeAlias = int | float | str

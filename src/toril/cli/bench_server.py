@@ -122,7 +122,7 @@ class Party:
     def _hear(self, events: list[dict[str, Any]]) -> None:
         """Stop the time of a commitment when all clients have heard of it."""
         for event in events:
-            if event["kind"] == "Committed" and event["seat"] in self._sent:
+            if event["kind"] == "six.committed" and event["seat"] in self._sent:
                 sent, heard = self._sent[event["seat"]]
                 if heard + 1 == len(self._clients):
                     self._tally.latencies.append(perf_counter() - sent)

@@ -3,9 +3,9 @@
 from functools import cache
 from typing import TypeAlias
 
-from toril.engine.errors import BadRules
+from toril.engine.errors import BadRules, short
 from toril.engine.game import Card, Cards
-from toril.engine.options import MOST, short
+from toril.engine.options import MOST
 
 Table: TypeAlias = tuple[int, ...]
 """The bullheads of the cards 1, 2, 3, …, in that order."""

@@ -1,49 +1,46 @@
 """JSON for every value of the engine: rules, rounds, moves, events, views, outcomes.
 
-A value becomes an object with its fields and a `kind`, the name of its class. Reading goes by the
-declared types and refuses whatever does not fit them exactly: no field too many, none missing,
-no `true` for a 1.
+A value becomes an object with its fields and its `kind` (`toril.engine.kinds`), rules with their
+`version` too. Reading goes by the declared types and by the kind and refuses whatever does not fit
+exactly: no field too many, none missing that its age has (`toril.engine.ages`), no `true` for a 1.
 """
 
 import types
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from functools import cache
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from toril.engine.errors import BadNotation
-from toril.engine.options import short
-
-T = TypeVar("T")
-
+from toril.engine.ages import check_version, field_names, lacking, once, optional, version_of
+from toril.engine.errors import BadNotation, short
+from toril.engine.kinds import class_of, kind_of
 
 _PLAIN = frozenset((int, str, bool, type(None)))
 
 
 def to_json(value: Any) -> Any:
     """Return `value` as JSON-ready dicts, lists, numbers and strings."""
-    kind = type(value)
-    if kind in _PLAIN:
+    made = type(value)
+    if made in _PLAIN:
         return value
-    if kind is tuple:
+    if made is tuple:
         return [item if type(item) in _PLAIN else to_json(item) for item in value]
-    if is_dataclass(kind):
-        return fields_to_json(value, field_names(kind))
-    raise TypeError(f"{kind.__name__} has no JSON form")
+    return fields_to_json(value, field_names(made) if is_dataclass(made) else ())
 
 
 def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
     """Return only some fields of a value, and its `kind`."""
-    data = {"kind": type(value).__name__}
+    data = dict(_head(type(value)))
     for name in names:
         data[name] = to_json(getattr(value, name))
     return data
 
 
-@cache
-def field_names(kind: type[Any]) -> tuple[str, ...]:
-    """Return the names of a value's fields, looked up once: it is asked for with every message."""
-    return tuple(field.name for field in fields(kind))
+@once
+def _head(made: type[Any]) -> dict[str, Any]:
+    """Return what every object of a class begins with."""
+    version = version_of(made)
+    return {"kind": kind_of(made)} | ({} if version is None else {"version": version})
 
 
 class Reader:
@@ -70,16 +67,13 @@ class Reader:
             raise _misfit(data, _name(kind))
         return data
 
-    def _read_union(self, kinds: tuple[Any, ...], data: Any) -> Any:
-        named = data.get("kind") if isinstance(data, dict) else None
-        reason = _misfit(data, "one of " + ", ".join(map(_name, kinds)))
-        for kind in kinds:
-            if named is None or _name(kind) == named:
-                try:
-                    return self.read(kind, data)
-                except BadNotation as error:  # the two games have classes of the same name
-                    reason = error if named is not None else reason
-        raise reason
+    def _read_union(self, members: tuple[Any, ...], data: Any) -> Any:
+        """Read the one member that can look like `data`: by its kind, or by what JSON it is."""
+        named = class_of(data.get("kind")) if isinstance(data, dict) else None
+        for member in members:
+            if member is named or _looks(member) is type(data):
+                return self.read(member, data)
+        raise _misfit(data, "one of " + ", ".join(map(_name, members)))
 
     def _read_tuple(self, args: tuple[Any, ...], data: Any) -> tuple[Any, ...]:
         if not isinstance(data, list):
@@ -90,18 +84,43 @@ class Reader:
             raise _misfit(data, f"a list of {len(args)}")
         return tuple(self.read(kind, item) for kind, item in zip(args, data, strict=True))
 
-    def _read_fields(self, kind: Any, data: Any) -> Any:
-        names = [field.name for field in fields(kind)]
-        if not isinstance(data, dict) or set(data) != {"kind", *names}:
-            raise _misfit(data, f"{kind.__name__} with {', '.join(names)}")
-        if data["kind"] != kind.__name__:
-            raise _misfit(data["kind"], kind.__name__)
-        hints = self._hints(kind)
-        return kind(**{name: self.read(hints[name], data[name]) for name in names})
+    def _read_fields(self, made: Any, data: Any) -> Any:
+        if not isinstance(data, dict) or data.get("kind") != kind_of(made):
+            raise _misfit(data, _name(made))
+        given = {name: item for name, item in data.items() if name != "kind"}
+        before = _before(made, given)
+        names = set(field_names(made)) - set(before)
+        if set(given) != names:
+            raise _misfit(data, f"{_name(made)} with {', '.join(sorted(names))}")
+        hints = self._hints(made)
+        read = {name: self.read(hints[name], item) for name, item in given.items()}
+        return made(**read, **before)
 
 
-def _name(kind: Any) -> str:
-    return getattr(kind, "__name__", str(kind))
+def _before(made: type[Any], given: dict[str, Any]) -> Mapping[str, Any]:
+    """Return the fields that data lack because of their age; what has a version loses it."""
+    newest = version_of(made)
+    if newest is None:
+        return {name: was for name, was in optional(made).items() if name not in given}
+    version = given.pop("version", 1)  # the first was written without
+    check_version(version, newest, BadNotation)
+    return lacking(made, version)
+
+
+def _looks(member: Any) -> type[Any] | None:
+    """Return which JSON a member of a union is read from; None for values, which have a kind."""
+    origin = get_origin(member)
+    if origin is Literal:
+        return type(get_args(member)[0])
+    if origin is tuple:
+        return list
+    return member if member in _PLAIN else None
+
+
+def _name(made: Any) -> str:
+    if isinstance(made, type) and is_dataclass(made):
+        return kind_of(made)
+    return getattr(made, "__name__", str(made))
 
 
 def _misfit(data: Any, wanted: str) -> BadNotation:

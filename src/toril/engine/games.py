@@ -1,27 +1,42 @@
-"""The games by name: the one list that records, notation and the command line look into."""
+"""The games, each described once: the one list that every layer goes over.
+
+Whoever needs something for each game looks it up by the game's name and fails loudly where one is
+missing; `docs/add-a-variant.md` lists what there is to fill.
+"""
 
 from collections.abc import Callable
 from functools import reduce
 from operator import or_
 from random import Random
-from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
 from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
-from toril.engine.game import Move, RoundView, Rules
+from toril.engine.game import Event, Move, RoundView, Rules
+from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.options import Option, options_of
 from toril.engine.six_nimmt import notation as six_notation
 from toril.engine.value import value
 
 
 @value
 class Game:
-    """What there is to know about a game from outside."""
+    """What there is to know about a game from outside.
 
+    `short` is what its kinds begin with and what people may type; `title` is what the box says.
+    Its options, with ranges, defaults and reasons, stand in its rules class: `options`.
+    """
+
+    name: str
+    short: str
+    title: str
     rules: type[Any]
-    move: Any
+    round: type[Any]
+    moves: tuple[type[Move], ...]
+    events: tuple[type[Event], ...]
+    phases: tuple[type[Any], ...]
     table_view: type[Any]
     recall_view: type[Any]
     sample: Callable[[Any, Random], Any]
@@ -30,29 +45,54 @@ class Game:
     parse_position: Callable[[str], Any]
     format_position: Callable[[Any], str]
 
+    @property
+    def options(self) -> dict[str, Option]:
+        """Its options by name, in their order; the seats are not among them."""
+        return {name: each for name, each in options_of(self.rules).items() if name != "seats"}
 
-def _game(package: ModuleType, rules: type[Any], move: Any, notation: ModuleType) -> Game:
-    """Return a game whose rooms have the usual names."""
-    return Game(
-        rules=rules,
-        move=move,
-        table_view=package.TableView,
-        recall_view=package.RecallView,
-        sample=package.sample,
-        parse_move=notation.parse_move,
-        format_move=notation.format_move,
-        parse_position=notation.parse_position,
-        format_position=notation.format_position,
-    )
+    @property
+    def seats(self) -> Option:
+        """How many may sit at the table."""
+        return options_of(self.rules)["seats"]
 
 
-GAMES = {
-    game.rules.game: game
-    for game in (
-        _game(six_nimmt, six_nimmt.SixNimmt, six_nimmt.SixMove, six_notation),
-        _game(eleven_nimmt, eleven_nimmt.ElevenNimmt, eleven_nimmt.ElevenMove, eleven_notation),
-    )
-}
+SIX = Game(
+    name=six_nimmt.SixNimmt.game,
+    short="six",
+    title="6 nimmt!",
+    rules=six_nimmt.SixNimmt,
+    round=six_nimmt.SixRound,
+    moves=get_args(six_nimmt.SixMove),
+    events=get_args(six_nimmt.SixEvent),
+    phases=get_args(six_nimmt.Phase),
+    table_view=six_nimmt.TableView,
+    recall_view=six_nimmt.RecallView,
+    sample=six_nimmt.sample,
+    parse_move=six_notation.parse_move,
+    format_move=six_notation.format_move,
+    parse_position=six_notation.parse_position,
+    format_position=six_notation.format_position,
+)
+
+ELEVEN = Game(
+    name=eleven_nimmt.ElevenNimmt.game,
+    short="eleven",
+    title="11 nimmt!",
+    rules=eleven_nimmt.ElevenNimmt,
+    round=eleven_nimmt.ElevenRound,
+    moves=get_args(eleven_nimmt.ElevenMove),
+    events=get_args(eleven_nimmt.ElevenEvent),
+    phases=get_args(eleven_nimmt.Phase),
+    table_view=eleven_nimmt.TableView,
+    recall_view=eleven_nimmt.RecallView,
+    sample=eleven_nimmt.sample,
+    parse_move=eleven_notation.parse_move,
+    format_move=eleven_notation.format_move,
+    parse_position=eleven_notation.parse_position,
+    format_position=eleven_notation.format_position,
+)
+
+GAMES = {game.name: game for game in (SIX, ELEVEN)}
 """The games by the name that records and positions use."""
 
 AnyRules: TypeAlias = Rules[Any]
@@ -62,9 +102,14 @@ AnyMove: TypeAlias = Move
 """A move of any game; in an annotation, `from_json` reads the name as EVERY_MOVE."""
 
 EVERY_RULES: Any = reduce(or_, [game.rules for game in GAMES.values()])
-EVERY_MOVE: Any = reduce(or_, [game.move for game in GAMES.values()])
+EVERY_MOVE: Any = reduce(or_, [move for game in GAMES.values() for move in game.moves])
 EVERY_VIEW: Any = reduce(
     or_, [view for game in GAMES.values() for view in (game.table_view, game.recall_view)]
+)
+EVERY_EVENT: Any = reduce(
+    or_,
+    [event for game in GAMES.values() for event in game.events],
+    RoundScored | RoundStarted | MatchEnded,
 )
 
 NAMES: dict[str, Any] = {game.rules.__name__: game.rules for game in GAMES.values()} | {

@@ -15,7 +15,7 @@ from toril.engine.value import value
 from toril.engine.views import View
 
 
-@value
+@value(kind="match.round_scored")
 class RoundScored(PublicEvent):
     """A round was added to the score sheet (S8, E11)."""
 
@@ -24,7 +24,7 @@ class RoundScored(PublicEvent):
     totals: tuple[int, ...]
 
 
-@value
+@value(kind="match.round_started")
 class RoundStarted(PublicEvent):
     """The next round was dealt; `starter` begins (S12, E12)."""
 
@@ -32,7 +32,7 @@ class RoundStarted(PublicEvent):
     starter: Seat
 
 
-@value
+@value(kind="match.ended")
 class MatchEnded(PublicEvent):
     """The match is over (S9, S10, E12, E13)."""
 

@@ -1,15 +1,98 @@
-"""Checks that the two rules values share. Each refusal says what would be allowed."""
+"""The options of a game, each described once: what it may be, what it is unless somebody says.
 
-from collections.abc import Sequence
-from typing import Any
+A rules class writes `rows: int = option("rows", 1, MOST, house=8, default=4)`, and every layer
+reads that: the check when a value is made, records and ledgers of other ages, the house that caps
+what strangers may ask for, the forms of the page. Each refusal says what would be allowed.
+"""
 
-from toril.engine.errors import BadRules
+from collections.abc import Mapping, Sequence
+from dataclasses import MISSING, field, fields
+from typing import Any, NamedTuple
+
+from toril.engine.ages import BEFORE, SINCE, once
+from toril.engine.errors import BadRules, short
 
 MOST = 1000
 """No number of cards goes beyond this, so that a made-up record cannot eat all memory."""
 
 LONGEST = 1_000_000
 """No match is longer than this, in rounds or in bullheads."""
+
+OPTION = "option"
+
+
+class Option(NamedTuple):
+    """What an option may be: a whole number from `low` to `high`, or one of `choices`.
+
+    Where `by` names another option, its value may set a lower `high`; a number is less than the
+    option that `below` names, which stands before it. `house` is the most that a
+    table of strangers offers, where that is less: beyond it a match would not end in an evening,
+    or a bot's turn would take seconds to count. `house_per` makes that less again where another
+    option is small: ("hand_size", 50, 100) is 50 for each card of the hand, and 100 at least.
+    `words` are numbers that have a name. `lists`: a list of numbers may stand for a choice; the
+    rules class checks it.
+    """
+
+    about: str
+    low: int = 0
+    high: int = 0
+    house: int | None = None
+    house_per: tuple[str, int, int] | None = None
+    choices: tuple[str, ...] = ()
+    words: Mapping[str, int] = {}
+    by: tuple[str, Mapping[str, int]] | None = None
+    below: str | None = None
+    lists: bool = False
+    default: Any = None
+    since: int = 1
+
+    def most(self, rules: Any) -> int:
+        """Return the highest number beside the other options of `rules`."""
+        high = self.high if self.below is None else int(getattr(rules, self.below)) - 1
+        if self.by is None:
+            return high
+        name, highest = self.by
+        return highest.get(getattr(rules, name), high)
+
+    def most_in_house(self, rules: Any) -> int:
+        """Return the highest number that a table of strangers offers beside the other options."""
+        most = self.most(rules) if self.house is None else self.house
+        if self.house_per is None:
+            return most
+        name, times, least = self.house_per
+        number: int = getattr(rules, name)
+        return min(most, max(least, times * number))
+
+
+def option(
+    about: str, low: int = 0, high: int = 0, *, default: Any, before: Any = MISSING, **facts: Any
+) -> Any:
+    """Return the field of an option; None as the default means that it follows from the others.
+
+    An option that comes later names the rules version that brings it, `since=2`, and with `before`
+    what the game was like without it, if that is not the default.
+    """
+    made = Option(about, low, high, default=default, **facts)
+    known = {OPTION: made, SINCE: made.since, BEFORE: default if before is MISSING else before}
+    return field(default=default, metadata=known)
+
+
+@once
+def options_of(rules: type[Any]) -> Mapping[str, Option]:
+    """Return the options of a rules class by name, the seats too."""
+    return {each.name: each.metadata[OPTION] for each in fields(rules)}
+
+
+def check_options(rules: Any) -> None:
+    """Refuse a value of a rules class in which an option is not what it may be."""
+    options = options_of(type(rules)).items()
+    for name, each in options:
+        if each.choices and not each.lists:
+            one_of(name, getattr(rules, name), each.choices)
+    for name, each in options:
+        given = getattr(rules, name)
+        if not each.choices and not (given is None and each.default is None):
+            whole(name, given, each.low, each.most(rules))
 
 
 def whole(name: str, value: Any, low: int, high: int) -> None:
@@ -29,17 +112,6 @@ def one_of(name: str, value: Any, names: Sequence[str]) -> None:
     given = short(value)
     sentence = f"{name} must be one of {allowed}, not {given}."
     raise BadRules("bad_choice", sentence, option=name, allowed=allowed, given=given)
-
-
-def short(value: Any) -> str:
-    """Return a value as it can stand in a sentence, however large it is."""
-    if type(value) is int and abs(value) > 10**30:  # Python refuses to print the largest ones
-        return hex(value)[:20] + "…"
-    try:
-        shown = repr(value)
-    except (ValueError, RecursionError):  # an endless number inside, or no end of brackets
-        return type(value).__name__
-    return shown if len(shown) <= 40 else shown[:39] + "…"
 
 
 def enough_cards(top_card: int, needed: int) -> None:

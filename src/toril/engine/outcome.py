@@ -4,7 +4,7 @@ from toril.engine.game import Seat, Termination
 from toril.engine.value import value
 
 
-@value
+@value(kind="match.outcome")
 class Outcome:
     """How a match ended: fewest bullheads win, a tie is shared (S10, E13)."""
 

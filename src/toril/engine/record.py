@@ -2,22 +2,23 @@
 
 The format is specified in `docs/records.md`. A record is refused, with a reason in one line, when
 anything in it is not exactly as specified: an unknown schema or rules version is never guessed.
+One of an older version of the rules is read for good, and written as one of the newest.
 """
 
 import hashlib
 import json
-from collections.abc import Iterator
-from dataclasses import field, fields
+from collections.abc import Container, Iterator
+from dataclasses import field
 from typing import Any
 
+from toril.engine.ages import check_version, field_names, lacking
 from toril.engine.codec import to_json
 from toril.engine.deal import check_seed, parse_seed
-from toril.engine.errors import BadNotation, BadRecord, TorilError
+from toril.engine.errors import BadNotation, BadRecord, TorilError, short
 from toril.engine.fairness import Fairness
 from toril.engine.game import Event, Move, Rules, Seat
 from toril.engine.games import GAMES, Game, game_of
 from toril.engine.match import Match
-from toril.engine.options import short
 from toril.engine.value import value
 
 SCHEMA = "toril-record-1"
@@ -207,36 +208,32 @@ def digest(data: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _options(rules: Rules[Any]) -> dict[str, Any]:
-    """Return every option resolved; the seats stand in the record by name."""
-    names = [field.name for field in fields(game_of(rules).rules) if field.name != "seats"]
+def _options(rules: Rules[Any], lacking: Container[str] = ()) -> dict[str, Any]:
+    """Return every option resolved, but for those `lacking`; the seats stand there by name."""
+    names = [name for name in field_names(type(rules)) if name != "seats" and name not in lacking]
     return {name: to_json(getattr(rules, name)) for name in names}
 
 
 def _rules(data: dict[str, Any]) -> Rules[Any]:
+    """Return the rules of a record of any age: what its version did not have was as `before`."""
     if not isinstance(data["game"], str) or data["game"] not in GAMES:
         raise BadRecord(
             "unknown_game", f"The game must be one of {', '.join(GAMES)}.", games=", ".join(GAMES)
         )
     make = GAMES[data["game"]].rules
-    if data["rules_version"] != make.version or type(data["rules_version"]) is not int:
-        raise BadRecord(
-            "unknown_version",
-            f"This record was played by version {short(data['rules_version'])} of the rules; "
-            f"version {make.version} is known here.",
-            known=make.version,
-        )
+    check_version(data["rules_version"], make.version, BadRecord)
+    before = lacking(make, data["rules_version"])
     names, options = data["seats"], data["options"]
     if not isinstance(names, list) or not isinstance(options, dict):
         raise BadRecord("bad_fields", "Seats must be a list and options an object.", fields="seats")
-    wanted = {field.name for field in fields(make)} - {"seats"}
+    wanted = set(field_names(make)) - {"seats", *before}
     if set(options) != wanted:
         odd = ", ".join(sorted(map(str, set(options) ^ wanted)))
         raise BadRecord(
             "bad_options", f"Options missing or unknown: {short(odd)}.", options=short(odd)
         )
-    rules: Rules[Any] = make(seats=len(names), **options)
-    if _options(rules) != options:
+    rules: Rules[Any] = make(seats=len(names), **options, **before)
+    if _options(rules, before) != options:
         raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
     return rules
 

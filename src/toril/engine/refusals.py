@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from toril.engine.errors import IllegalMove
+from toril.engine.errors import IllegalMove, short
 from toril.engine.game import Legal, Move, Seat
-from toril.engine.options import short
 
 
 class NoMoves(Legal):

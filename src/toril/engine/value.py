@@ -5,19 +5,39 @@ methods for each class, which is most of what `import toril` would take, and its
 through `object.__setattr__` for each field, which is a sixth of the time of a random round. Here
 one constructor is compiled that fills the slots directly; the other methods are shared. To a
 reader, to mypy and to `dataclasses.fields` and `replace` it is an ordinary frozen dataclass.
+
+`@value(kind="six.placed")` is one that is stored or sent, see `toril.engine.kinds`.
 """
 
 from collections.abc import Callable
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
 from operator import attrgetter
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, TypeVar, dataclass_transform, overload
+
+from toril.engine import kinds
+from toril.engine.ages import added
+from toril.engine.options import option
 
 T = TypeVar("T")
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def value(cls: type[T]) -> type[T]:
-    """Make `cls` a frozen, slotted dataclass: equal by class and fields, hashable, picklable."""
+@overload
+def value(cls: type[T]) -> type[T]: ...
+@overload
+def value(*, kind: str) -> Callable[[type[T]], type[T]]: ...
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field, added, option))
+def value(
+    cls: type[T] | None = None, *, kind: str | None = None
+) -> type[T] | Callable[[type[T]], type[T]]:
+    """Make a class a frozen, slotted dataclass: equal by class and fields, hashable, picklable."""
+    if cls is None:
+        return lambda cls: _made(cls, kind)
+    return _made(cls, kind)
+
+
+def _made(cls: type[T], kind: str | None) -> type[T]:
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
     names = [each.name for each in fields(made)]
     made.__init__ = _constructor(made)
@@ -25,6 +45,8 @@ def value(cls: type[T]) -> type[T]:
     for name in _SHARED:
         if name not in cls.__dict__:
             setattr(made, name, vars(_Shared)[name])
+    if kind is not None:
+        kinds.name(made, kind)
     result: type[T] = made
     return result
 

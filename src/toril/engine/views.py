@@ -13,7 +13,7 @@ from toril.engine.refusals import NoMoves, match_over
 from toril.engine.value import value
 
 
-@value
+@value(kind="match.view")
 class View:
     """A match as one seat, or a spectator, sees it."""
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from toril.engine.errors import TorilError
-from toril.engine.options import short
+from toril.engine.errors import TorilError, short
 
 
 def check_policy(policy: object, policies: Iterable[str]) -> None:

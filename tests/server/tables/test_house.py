@@ -1,6 +1,5 @@
 """House rules: every option is offered, up to what ends in an evening."""
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -10,11 +9,16 @@ from hypothesis import strategies as st
 from toril import ElevenNimmt, SixNimmt
 from toril.engine.errors import TorilError
 from toril.engine.games import GAMES
-from toril.server.tables.house import MOST, house_rules
+from toril.server.tables.house import house_rules
 
-CAPS = [(game, option, most) for game, caps in MOST.items() for option, most in caps.items()]
+CAPS = [
+    (name, option, each.house)
+    for name, game in GAMES.items()
+    for option, each in game.options.items()
+    if each.house is not None
+]
 
-OTHERWISE_BOUND = {"seats", "variant", "bullheads", "steal", "starter", "first_starter"}
+OTHERWISE_BOUND = {"variant", "bullheads", "steal", "starter", "first_starter"}
 """Options with a few values only, and those that the seats bound."""
 
 OFFERED: list[tuple[str, str, Any]] = [
@@ -48,9 +52,11 @@ def code_of(game: str, seats: int, options: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_number_is_without_a_cap_and_no_option_without_an_offer(game: str) -> None:
-    options = {field.name for field in fields(GAMES[game].rules)}
-    assert options == set(MOST[game]) | (OTHERWISE_BOUND & options)
-    assert {option for name, option, _ in OFFERED if name == game} == options - {"seats"}
+    options = set(GAMES[game].options)
+    assert options == {option for name, option, _ in CAPS if name == game} | (
+        OTHERWISE_BOUND & options
+    )
+    assert {option for name, option, _ in OFFERED if name == game} == options
 
 
 @pytest.mark.parametrize(("game", "option", "value"), OFFERED)

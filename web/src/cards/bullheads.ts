@@ -11,9 +11,9 @@ export function printed(card: number): number {
 /** How many bullheads `card` shows at a table with these rules (S1, E1). */
 export function bullheadsOf(card: number, rules: Rules): number {
   switch (rules.kind) {
-    case "SixNimmt":
+    case "six.rules":
       return printed(card);
-    case "ElevenNimmt":
+    case "eleven.rules":
       // The server always sends E1's table as numbers; a name can stand only in a request.
       return (Array.isArray(rules.bullheads) ? rules.bullheads[card - 1] : undefined) ?? printed(card);
     default:

@@ -2,11 +2,11 @@ import type { TableState } from "../state/table.svelte";
 import type { ElevenRules, ElevenView, RoundView, Rules } from "../wire/types";
 
 export function isEleven(round: RoundView): round is ElevenView {
-  return "tops" in round;
+  return round.kind === "eleven.table_view";
 }
 
 export function elevenRules(rules: Rules): ElevenRules {
-  if (rules.kind !== "ElevenNimmt") throw new Error(`not rules of 11 nimmt!: ${rules.kind}`);
+  if (rules.kind !== "eleven.rules") throw new Error(`not rules of 11 nimmt!: ${rules.kind}`);
   return rules;
 }
 
@@ -14,5 +14,5 @@ export function elevenRules(rules: Rules): ElevenRules {
 export function elevenOf(here: TableState): { view: ElevenView; rules: ElevenRules } | null {
   const view = here.play?.view.round;
   const rules = here.table?.rules;
-  return view && isEleven(view) && rules?.kind === "ElevenNimmt" ? { view, rules } : null;
+  return view && isEleven(view) && rules?.kind === "eleven.rules" ? { view, rules } : null;
 }

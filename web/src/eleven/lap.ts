@@ -10,7 +10,7 @@ export type Turn = ElevenView["lap"][number];
 /** A turn, with the bull card that it brought. */
 export function turnSentence(turn: Turn, here: TableState): string {
   const facts = who(here, turn.seat);
-  if (turn.kind === "LastPlay") return say("between-lap-play", { ...facts, cards: cardList(turn.tops) });
+  if (turn.kind === "eleven.last_play") return say("between-lap-play", { ...facts, cards: cardList(turn.tops) });
   const taken = say("between-lap-take", { ...facts, top: turn.top, cards: cardList(turn.opened) });
   if (turn.source === null) return taken;
   return `${taken} ${bullCard(turn.source, here, facts)}`;
@@ -24,5 +24,5 @@ function bullCard(source: number | "supply", here: TableState, facts: ReturnType
 
 /** The cards that the turn left to be seen. */
 export function leftBy(turn: Turn): readonly number[] {
-  return turn.kind === "LastPlay" ? turn.tops : turn.opened;
+  return turn.kind === "eleven.last_play" ? turn.tops : turn.opened;
 }

@@ -36,6 +36,7 @@ export class ElevenShow extends TableShow {
   left = $state.raw<readonly number[]>([]);
   /** A bull card on its way to a seat. */
   gained = $state.raw<{ seat: number; from: string } | null>(null);
+  protected readonly roundEnded = "eleven.round_ended";
   /** E14: a play's cards are shown once, and then lie below a top. */
   protected override readonly repeats = false;
   /** Bots are quicker than the eye: two turns may be waiting. */
@@ -65,26 +66,24 @@ export class ElevenShow extends TableShow {
   }
 
   protected opens(event: GameEvent): boolean {
-    return event.kind === "Played" || event.kind === "PileTaken";
+    return event.kind === "eleven.played" || event.kind === "eleven.pile_taken";
   }
 
   protected scenes(event: GameEvent): Scene[] {
     switch (event.kind) {
-      case "Played":
+      case "eleven.played":
         return this.#played(event);
-      case "PileTaken":
+      case "eleven.pile_taken":
         return this.#taken(event);
-      case "MustRob":
+      case "eleven.must_rob":
         return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.here, event) }];
-      case "BullCardGained":
+      case "eleven.bull_card_gained":
         return this.#gained(event);
-      case "PilesOpened":
+      case "eleven.piles_opened":
         return [this.#opened(event)];
-      case "RoundEnded":
-        return "out" in event
-          ? [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }]
-          : [];
-      case "RoundStarted": {
+      case "eleven.round_ended":
+        return [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }];
+      case "match.round_started": {
         const { play } = this.here;
         return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.here, event) }];
       }
@@ -94,13 +93,13 @@ export class ElevenShow extends TableShow {
   }
 
   protected ending(event: GameEvent): Ending | null {
-    if (event.kind !== "RoundEnded" || !("out" in event)) return null;
+    if (event.kind !== this.roundEnded) return null;
     const { hands, out } = event;
     return { words: () => story.roundEnded(this.here, out), hands, out };
   }
 
   /** Card after card in the order in which they come to lie, then the piles close ranks. */
-  #played(event: EventOf<"Played">): Scene[] {
+  #played(event: EventOf<"eleven.played">): Scene[] {
     const cards = event.groups.reduce((sum, [, group]) => sum + group.length, 0);
     const beat = Math.max(130, Math.min(LAND, MANY / cards));
     const landings = event.groups.flatMap(([top, group]) =>
@@ -133,7 +132,7 @@ export class ElevenShow extends TableShow {
   }
 
   /** The pile lifts, then flies to its taker. */
-  #taken(event: EventOf<"PileTaken">): Scene[] {
+  #taken(event: EventOf<"eleven.pile_taken">): Scene[] {
     const mine = event.seat === this.here.seat;
     const to = mine ? "hand" : `seat-${String(event.seat)}`;
     return [
@@ -153,7 +152,7 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #gained(event: EventOf<"BullCardGained">): Scene[] {
+  #gained(event: EventOf<"eleven.bull_card_gained">): Scene[] {
     const { seat, source } = event;
     const from = source === "supply" ? "supply" : `seat-${String(source)}`;
     return [
@@ -176,7 +175,7 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #opened(event: EventOf<"PilesOpened">): Scene {
+  #opened(event: EventOf<"eleven.piles_opened">): Scene {
     return {
       apply: () => {
         const opened = event.cards.map((top) => ({ key: this.#key(), top, covers: null, from: "deck", to: null }));

@@ -102,13 +102,13 @@ export function choosePile(staging: Staging, legal: LegalTurn, top: number): Sta
 /** The play as it lies there; null while there is none. */
 export function play(staging: Staging): Move | null {
   if (staging.groups.length === 0) return null;
-  return { kind: "Play", groups: staging.groups.map(({ top, cards }) => [top, [...cards]]) };
+  return { kind: "eleven.play", groups: staging.groups.map(({ top, cards }) => [top, [...cards]]) };
 }
 
 /** Taking the chosen pile, offered while nothing is laid. */
 export function take(staging: Staging, legal: LegalTurn): Move | null {
   const { pile, groups } = staging;
-  return pile !== null && groups.length === 0 && legal.take.includes(pile) ? { kind: "Take", top: pile } : null;
+  return pile !== null && groups.length === 0 && legal.take.includes(pile) ? { kind: "eleven.take", top: pile } : null;
 }
 
 /** How far a card lies behind a top on the circle, for the eye: +2, +7. */

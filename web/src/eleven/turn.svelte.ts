@@ -75,7 +75,7 @@ export class Turn {
 
   rob(seat: number): void {
     // The second half of a double tap on "take" must not choose for the person.
-    if (this.victims?.includes(seat) && !this.sending && !this.here.isFresh) this.here.move({ kind: "Rob", seat });
+    if (this.victims?.includes(seat) && !this.sending && !this.here.isFresh) this.here.move({ kind: "eleven.rob", seat });
   }
 
   get #now(): string {

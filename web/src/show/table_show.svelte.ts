@@ -47,6 +47,8 @@ export abstract class TableShow extends Show implements Audience {
   protected abstract scenes(event: GameEvent): Scene[];
   /** Return whether a new story begins here: what is still being told is hurried to its end. */
   protected abstract opens(event: GameEvent): boolean;
+  /** What is told last of a round. */
+  protected abstract readonly roundEnded: GameEvent["kind"];
   /** Return what `event` says of how its round ended; null where that is nothing to add. */
   protected abstract ending(event: GameEvent): Ending | null;
 
@@ -87,7 +89,7 @@ export abstract class TableShow extends Show implements Audience {
     if (!this.#last || !this.canRepeat) return;
     const { from, events } = this.#last;
     const now = this.here.play; // when its turn comes, the next trick may be on its way
-    const story = events.filter((event) => !BETWEEN.has(event.kind));
+    const story = events.filter(({ kind }) => kind !== this.roundEnded && !BETWEEN.has(kind));
     this.perform([
       this.#settled(from),
       ...story.flatMap((event) => this.scenes(event)),
@@ -106,11 +108,11 @@ export abstract class TableShow extends Show implements Audience {
 
   #told(event: GameEvent): Scene[] {
     this.#ending = this.ending(event) ?? this.#ending;
-    if (event.kind !== "RoundScored") return this.scenes(event);
+    if (event.kind !== "match.round_scored") return this.scenes(event);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };
     this.#ending = null;
     return [...this.scenes(event), { apply: () => { this.summary = summary; }, beat: 0 }];
   }
 }
 
-const BETWEEN = new Set<GameEvent["kind"]>(["RoundEnded", "RoundScored", "RoundStarted", "MatchEnded"]);
+const BETWEEN = new Set<GameEvent["kind"]>(["match.round_scored", "match.round_started", "match.ended"]);

@@ -28,9 +28,9 @@ export class Choice {
   /** The card of mine that lies face down, or is on its way there. */
   get committed(): number | null {
     const { sending } = this.here;
-    if (sending?.kind === "Commit") return sending.card;
+    if (sending?.kind === "six.commit") return sending.card;
     const phase = sixOf(this.here)?.view.phase;
-    return phase?.kind === "Commitments" ? phase.own : null;
+    return phase?.kind === "six.commitments" ? phase.own : null;
   }
 
   /** The move that the server has not accepted yet. */
@@ -62,18 +62,18 @@ export class Choice {
   get preview(): Preview | null {
     const six = sixOf(this.here);
     const card = this.spoken;
-    if (!six || card === null || six.view.phase.kind !== "Commitments") return null;
+    if (!six || card === null || six.view.phase.kind !== "six.commitments") return null;
     return six.view.hand?.includes(card) ? preview(card, six.view.rows, six.rules) : null;
   }
 
   card(card: number): void {
     const drafting = this.here.play?.legal.kind === "draft";
     if (!this.cards.includes(card) || card === this.committed) return;
-    this.#touch(drafting ? { kind: "Draft", card } : { kind: "Commit", card });
+    this.#touch(drafting ? { kind: "six.draft", card } : { kind: "six.commit", card });
   }
 
   row(row: number): void {
-    if (this.prices) this.#touch({ kind: "ChooseRow", row });
+    if (this.prices) this.#touch({ kind: "six.choose_row", row });
   }
 
   confirm(): void {

@@ -9,7 +9,7 @@ export function seenCards(
   drafted: readonly (readonly number[])[] | null,
 ): Set<number> {
   const placed = tricks.flat();
-  const revealed = round.phase.kind === "ChoosingRow" ? round.phase.cards : [];
+  const revealed = round.phase.kind === "six.choosing_row" ? round.phase.cards : [];
   return new Set([
     ...round.rows.flat(),
     ...placed.map(({ card }) => card),

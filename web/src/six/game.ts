@@ -25,6 +25,6 @@ export const six: Game = {
   taken: (round) => sixRound(round).bullheads_taken,
   committed: (round, seat) => {
     const { phase } = sixRound(round);
-    return phase.kind === "Commitments" && phase.committed[seat] === true;
+    return phase.kind === "six.commitments" && phase.committed[seat] === true;
   },
 };

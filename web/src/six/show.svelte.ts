@@ -40,6 +40,7 @@ export class SixShow extends TableShow {
   watched = $state.raw<number | null>(null);
   /** The cards that this trick brought into the rows. */
   fresh = $state.raw<readonly number[]>([]);
+  protected readonly roundEnded = "six.round_ended";
 
   constructor(here: TableState) {
     super(here);
@@ -55,38 +56,38 @@ export class SixShow extends TableShow {
     this.taken = round.bullheads_taken;
     const before = totalsOf(play, round.bullheads_taken.length);
     // The last round of a match stays on the table when it is already on the score sheet.
-    this.totals = phase.kind === "RoundOver" ? before : before.map((sum, seat) => sum + (this.taken[seat] ?? 0));
-    this.pool = phase.kind === "Drafting" ? phase.pool : null;
+    this.totals = phase.kind === "six.round_over" ? before : before.map((sum, seat) => sum + (this.taken[seat] ?? 0));
+    this.pool = phase.kind === "six.drafting" ? phase.pool : null;
     this.front = before.map((_, seat) => {
-      if (phase.kind === "Commitments") return phase.committed[seat] ? "back" : null;
-      return phase.kind === "ChoosingRow" ? (phase.cards[seat] ?? null) : null;
+      if (phase.kind === "six.commitments") return phase.committed[seat] ? "back" : null;
+      return phase.kind === "six.choosing_row" ? (phase.cards[seat] ?? null) : null;
     });
     this.fresh = (round.last_trick ?? []).map((placed) => placed.card);
-    this.watched = phase.kind === "ChoosingRow" ? (phase.cards[phase.seat] ?? null) : null;
+    this.watched = phase.kind === "six.choosing_row" ? (phase.cards[phase.seat] ?? null) : null;
     this.gathering = null;
     this.picked = null;
   }
 
   protected opens(event: GameEvent): boolean {
-    if (event.kind === "Drafted") return event.seat === this.here.seat || !this.busy;
-    return event.kind === "Revealed";
+    if (event.kind === "six.drafted") return event.seat === this.here.seat || !this.busy;
+    return event.kind === "six.revealed";
   }
 
   protected scenes(event: GameEvent): Scene[] {
     switch (event.kind) {
-      case "Drafted":
+      case "six.drafted":
         return this.#drafted(event.seat, event.card);
-      case "RowsOpened":
+      case "six.rows_opened":
         return [this.#rowsOpened(event.cards)];
-      case "Revealed":
+      case "six.revealed":
         return [this.#revealed(event.cards)];
-      case "TooLow":
+      case "six.too_low":
         return [this.#tooLow(event.seat, event.card)];
-      case "Placed":
+      case "six.placed":
         return event.taken.length > 0 ? this.#took(event) : [this.#placed(event)];
-      case "RoundEnded":
+      case "six.round_ended":
         return [{ apply: () => { this.watched = null; }, beat: BETWEEN }];
-      case "RoundStarted":
+      case "match.round_started":
         return this.#dealt(this.here.play, event.round_number);
       default:
         return [];

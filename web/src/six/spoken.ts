@@ -9,7 +9,7 @@ export function readTable(here: TableState): string {
   const six = sixOf(here);
   if (!six) return "";
   const { phase, rows } = six.view;
-  if (phase.kind === "Drafting") return say("six-read-pool", { cards: phase.pool.join(", ") });
+  if (phase.kind === "six.drafting") return say("six-read-pool", { cards: phase.pool.join(", ") });
   return rows.map((cards, index) => rowWords(index, cards, six.rules)).join(" ");
 }
 
@@ -19,7 +19,7 @@ export function readHand(here: TableState): string {
   const hand = six?.view.hand;
   if (!six || !hand) return say("six-read-no-hand");
   const { phase } = six.view;
-  const own = phase.kind === "Commitments" ? phase.own : null;
+  const own = phase.kind === "six.commitments" ? phase.own : null;
   const read = say("six-read-hand", { count: hand.length, cards: hand.join(", ") });
   return own === null ? read : `${read} ${say("six-read-own", { card: own })}`;
 }

@@ -201,17 +201,17 @@ export class TableState implements Listener {
   #note(event: GameEvent): void {
     const seats = this.table?.seats.length ?? 0;
     switch (event.kind) {
-      case "Started":
-      case "RoundStarted":
+      case "table.started":
+      case "match.round_started":
         this.tricks = [];
         this.drafted = this.drafting ? Array.from({ length: seats }, () => []) : null;
         break;
-      case "Drafted":
+      case "six.drafted":
         this.drafted = (this.drafted ?? []).map((hand, seat) =>
           seat === event.seat ? [...hand, event.card].sort((a, b) => a - b) : hand,
         );
         break;
-      case "Placed": {
+      case "six.placed": {
         const last = this.tricks.at(-1) ?? [];
         const goesOn = last.length > 0 && last.length < seats;
         this.tricks = goesOn ? [...this.tricks.slice(0, -1), [...last, event]] : [...this.tricks, [event]];

@@ -52,22 +52,23 @@ export function asksMe(status: Status): boolean {
 function waitOf(play: Play, seat: number | null): Wait {
   const { phase } = play.view.round;
   switch (phase.kind) {
-    case "Drafting":
+    case "six.drafting":
       return { kind: "draft", seat: phase.seat, mine: phase.seat === seat };
-    case "Commitments": {
+    case "six.commitments": {
       if (seat !== null && play.to_act.includes(seat)) return { kind: "commit" };
       if (phase.own !== null) return { kind: "committed", card: phase.own, seats: play.to_act };
       return { kind: "commits", seats: play.to_act };
     }
-    case "ChoosingRow": {
+    case "six.choosing_row": {
       const card = phase.cards[phase.seat] ?? 0;
       return { kind: phase.seat === seat ? "row" : "others-row", seat: phase.seat, card };
     }
-    case "Turn":
+    case "eleven.turn":
       return phase.seat === seat ? { kind: "turn", cards: fitting(play) } : { kind: "others-turn", seat: phase.seat };
-    case "ChoosingVictim":
+    case "eleven.choosing_victim":
       return phase.seat === seat ? { kind: "rob" } : { kind: "others-rob", seat: phase.seat };
-    case "RoundOver":
+    case "six.round_over":
+    case "eleven.round_over":
       return { kind: "round-over" };
     default:
       return assertNever(phase);

@@ -954,9 +954,9 @@ export interface components {
         };
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["Ack"] | components["schemas"]["RefusedCommand"];
         /** @description How a match ended: fewest bullheads win, a tie is shared (S10, E13). */
-        Outcome: {
+        MatchOutcome: {
             /** @constant */
-            kind: "Outcome";
+            kind: "match.outcome";
             winners: number[];
             totals: number[];
             /** @enum {unknown} */
@@ -965,7 +965,7 @@ export interface components {
         /** @description What lies on the table, and one's own hand. */
         SixTableView: {
             /** @constant */
-            kind: "TableView";
+            kind: "six.table_view";
             seat: number | null;
             rows: number[][];
             hand: number[] | null;
@@ -977,7 +977,7 @@ export interface components {
         /** @description A card came to lie in a row (S4); `taken` is what its owner had to take for it. */
         SixPlaced: {
             /** @constant */
-            kind: "Placed";
+            kind: "six.placed";
             seat: number;
             card: number;
             row: number;
@@ -988,33 +988,33 @@ export interface components {
         /** @description Seat after seat takes one card from `pool`; it is `seat`'s turn (S12). */
         SixDrafting: {
             /** @constant */
-            kind: "Drafting";
+            kind: "six.drafting";
             seat: number;
             pool: number[];
         };
         /** @description What a seat sees of `Committing`: who has committed, and its own card (S3). */
         SixCommitments: {
             /** @constant */
-            kind: "Commitments";
+            kind: "six.commitments";
             committed: boolean[];
             own: number | null;
         };
         /** @description The trick is revealed, and the lowest card fits nowhere: `seat` chooses a row (S6). */
         SixChoosingRow: {
             /** @constant */
-            kind: "ChoosingRow";
+            kind: "six.choosing_row";
             seat: number;
             cards: number[];
         };
         /** @description All hands are played (S8). */
         SixRoundOver: {
             /** @constant */
-            kind: "RoundOver";
+            kind: "six.round_over";
         };
         /** @description The tops of the piles, one's own hand, and what else lies open. */
         ElevenTableView: {
             /** @constant */
-            kind: "TableView";
+            kind: "eleven.table_view";
             seat: number | null;
             tops: number[];
             hand: number[] | null;
@@ -1029,14 +1029,14 @@ export interface components {
         /** @description A play of the last lap, as the table remembers it: the tops that it left. */
         ElevenLastPlay: {
             /** @constant */
-            kind: "LastPlay";
+            kind: "eleven.last_play";
             seat: number;
             tops: number[];
         };
         /** @description A take of the last lap: which top, where a bull card came from, what was opened. */
         ElevenLastTake: {
             /** @constant */
-            kind: "LastTake";
+            kind: "eleven.last_take";
             seat: number;
             top: number;
             source: number | "supply" | null;
@@ -1045,13 +1045,13 @@ export interface components {
         /** @description It is `seat`'s turn to play or to take (E3). */
         ElevenTurn: {
             /** @constant */
-            kind: "Turn";
+            kind: "eleven.turn";
             seat: number;
         };
         /** @description `seat` has taken the pile that showed `top` and robs one of `victims` (E10). */
         ElevenChoosingVictim: {
             /** @constant */
-            kind: "ChoosingVictim";
+            kind: "eleven.choosing_victim";
             seat: number;
             top: number;
             victims: number[];
@@ -1059,31 +1059,31 @@ export interface components {
         /** @description A hand is empty, `out`'s, or the draw deck is: `out` is None (E11). */
         ElevenRoundOver: {
             /** @constant */
-            kind: "RoundOver";
+            kind: "eleven.round_over";
             out: number | null;
         };
         /** @description Take a card that lies face up (S12). */
         SixDraft: {
             /** @constant */
-            kind: "Draft";
+            kind: "six.draft";
             card: number;
         };
         /** @description Lay a card face down for this trick, or replace the one that lies there (S3). */
         SixCommit: {
             /** @constant */
-            kind: "Commit";
+            kind: "six.commit";
             card: number;
         };
         /** @description Take a row with a card that is lower than every row's last (S6). Rows count from 0. */
         SixChooseRow: {
             /** @constant */
-            kind: "ChooseRow";
+            kind: "six.choose_row";
             row: number;
         };
         /** @description Lay cards on one or more piles, all at once (E5 to E7). */
         ElevenPlay: {
             /** @constant */
-            kind: "Play";
+            kind: "eleven.play";
             groups: [
                 number,
                 number[]
@@ -1092,65 +1092,86 @@ export interface components {
         /** @description Take the pile with this top card into the hand (E8). */
         ElevenTake: {
             /** @constant */
-            kind: "Take";
+            kind: "eleven.take";
             top: number;
         };
         /** @description Take a bull card from this seat, one of those that hold most (E10). */
         ElevenRob: {
             /** @constant */
-            kind: "Rob";
+            kind: "eleven.rob";
             seat: number;
+        };
+        /** @description A round was added to the score sheet (S8, E11). */
+        MatchRoundScored: {
+            /** @constant */
+            kind: "match.round_scored";
+            round_number: number;
+            penalties: number[];
+            totals: number[];
+        };
+        /** @description The next round was dealt; `starter` begins (S12, E12). */
+        MatchRoundStarted: {
+            /** @constant */
+            kind: "match.round_started";
+            round_number: number;
+            starter: number;
+        };
+        /** @description The match is over (S9, S10, E12, E13). */
+        MatchEnded: {
+            /** @constant */
+            kind: "match.ended";
+            outcome: components["schemas"]["MatchOutcome"];
         };
         /** @description A seat took a card from those lying face up (S12). */
         SixDrafted: {
             /** @constant */
-            kind: "Drafted";
+            kind: "six.drafted";
             seat: number;
             card: number;
         };
         /** @description The cards that the draft left over open the rows (S12). */
         SixRowsOpened: {
             /** @constant */
-            kind: "RowsOpened";
+            kind: "six.rows_opened";
             cards: number[];
         };
         /** @description A seat laid a card face down. The others learn that, and not which (S3). */
         SixCommitted: {
             /** @constant */
-            kind: "Committed";
+            kind: "six.committed";
             seat: number;
             card: number | null;
         };
         /** @description A seat exchanged its commitment. The others do not notice (S3). */
         SixReplaced: {
             /** @constant */
-            kind: "Replaced";
+            kind: "six.replaced";
             seat: number;
             card: number;
         };
         /** @description Everybody has committed: the trick's cards, by seat (S3). */
         SixRevealed: {
             /** @constant */
-            kind: "Revealed";
+            kind: "six.revealed";
             cards: number[];
         };
         /** @description A card is lower than every row's last: its owner chooses a row (S6). */
         SixTooLow: {
             /** @constant */
-            kind: "TooLow";
+            kind: "six.too_low";
             seat: number;
             card: number;
         };
         /** @description All hands are played; the bullheads in each seat's bull pile (S8). */
         SixRoundEnded: {
             /** @constant */
-            kind: "RoundEnded";
+            kind: "six.round_ended";
             penalties: number[];
         };
         /** @description A seat laid cards on piles; each group in the order in which it came to lie (E6). */
         ElevenPlayed: {
             /** @constant */
-            kind: "Played";
+            kind: "eleven.played";
             seat: number;
             groups: [
                 number,
@@ -1160,7 +1181,7 @@ export interface components {
         /** @description A seat took the pile that showed `top`; only the taker sees its cards (E8, E14). */
         ElevenPileTaken: {
             /** @constant */
-            kind: "PileTaken";
+            kind: "eleven.pile_taken";
             seat: number;
             top: number;
             cards: number[] | null;
@@ -1168,96 +1189,75 @@ export interface components {
         /** @description The supply is empty and several seats hold most bull cards: `seat` chooses (E10). */
         ElevenMustRob: {
             /** @constant */
-            kind: "MustRob";
+            kind: "eleven.must_rob";
             seat: number;
             victims: number[];
         };
         /** @description A seat got a bull card, from the supply (E9) or, robbed, from seat `source` (E10). */
         ElevenBullCardGained: {
             /** @constant */
-            kind: "BullCardGained";
+            kind: "eleven.bull_card_gained";
             seat: number;
             source: number | "supply";
         };
         /** @description Cards from the draw deck opened new piles (E8). */
         ElevenPilesOpened: {
             /** @constant */
-            kind: "PilesOpened";
+            kind: "eleven.piles_opened";
             cards: number[];
         };
         /** @description The round is over and the hands are shown: what each seat scores (E11). */
         ElevenRoundEnded: {
             /** @constant */
-            kind: "RoundEnded";
+            kind: "eleven.round_ended";
             out: number | null;
             hands: number[][];
             penalties: number[];
         };
-        /** @description A round was added to the score sheet (S8, E11). */
-        RoundScored: {
-            /** @constant */
-            kind: "RoundScored";
-            round_number: number;
-            penalties: number[];
-            totals: number[];
-        };
-        /** @description The next round was dealt; `starter` begins (S12, E12). */
-        RoundStarted: {
-            /** @constant */
-            kind: "RoundStarted";
-            round_number: number;
-            starter: number;
-        };
-        /** @description The match is over (S9, S10, E12, E13). */
-        MatchEnded: {
-            /** @constant */
-            kind: "MatchEnded";
-            outcome: components["schemas"]["Outcome"];
-        };
         /** @description What everybody sees of a person who sat down. */
-        Seated: {
+        TableSeated: {
             /** @constant */
-            kind: "Seated";
+            kind: "table.seated";
             person: number;
             seat: number;
             name: string;
         };
         /** @description The host gave a free seat to a bot, or freed it again (None). */
-        BotSeated: {
+        TableBotSeated: {
             /** @constant */
-            kind: "BotSeated";
+            kind: "table.bot_seated";
             seat: number;
             bot: string | null;
         };
         /** @description A person left the lobby or the result: the seat is free again, or a bot's. */
-        Left: {
+        TableLeft: {
             /** @constant */
-            kind: "Left";
+            kind: "table.left";
             person: number;
         };
         /** @description The host sent a person away; during a match a bot plays on. */
-        Kicked: {
+        TableKicked: {
             /** @constant */
-            kind: "Kicked";
+            kind: "table.kicked";
             person: number;
         };
         /** @description A person gave the match up: a bot plays on to its end. */
-        Resigned: {
+        TableResigned: {
             /** @constant */
-            kind: "Resigned";
+            kind: "table.resigned";
             person: number;
         };
         /** @description Somebody else is the host now; None when nobody is left. */
-        HostPassed: {
+        TableHostPassed: {
             /** @constant */
-            kind: "HostPassed";
+            kind: "table.host_passed";
             person: number | null;
         };
         /** @description The host chose the options of the next match, and who sits where (a match is cleared). */
-        Configured: {
+        TableConfigured: {
             /** @constant */
-            kind: "Configured";
-            rules: components["schemas"]["SixNimmt"] | components["schemas"]["ElevenNimmt"];
+            kind: "table.configured";
+            rules: components["schemas"]["SixRules"] | components["schemas"]["ElevenRules"];
             /** @enum {unknown} */
             clock: "off" | "relaxed" | "quick";
             listed: boolean;
@@ -1265,9 +1265,10 @@ export interface components {
             counter: boolean;
         };
         /** @description 6 nimmt! with all its options; None means "as the rulebook says" and is resolved. */
-        SixNimmt: {
+        SixRules: {
             /** @constant */
-            kind: "SixNimmt";
+            kind: "six.rules";
+            version: number;
             seats: number;
             /** @enum {unknown} */
             variant: "standard" | "tactics" | "draft";
@@ -1279,9 +1280,10 @@ export interface components {
             top_card: number | null;
         };
         /** @description 11 nimmt! with all its options; None means "as the rulebook says" and is resolved. */
-        ElevenNimmt: {
+        ElevenRules: {
             /** @constant */
-            kind: "ElevenNimmt";
+            kind: "eleven.rules";
+            version: number;
             seats: number;
             bullheads: number[] | ("six" | "reported");
             /** @enum {unknown} */
@@ -1298,56 +1300,56 @@ export interface components {
             new_piles: number;
         };
         /** @description A match began: the seed follows from the table's secret and the nonces of who sits. */
-        Started: {
+        TableStarted: {
             /** @constant */
-            kind: "Started";
+            kind: "table.started";
             number: number;
         };
         /** @description A bot plays for a person who left, ran out of time or lost the connection. */
-        StoodIn: {
+        TableStoodIn: {
             /** @constant */
-            kind: "StoodIn";
+            kind: "table.stood_in";
             seat: number;
             /** @enum {unknown} */
             why: "left" | "clock" | "away";
         };
         /** @description The person is back and plays again. */
-        GaveBack: {
+        TableGaveBack: {
             /** @constant */
-            kind: "GaveBack";
+            kind: "table.gave_back";
             seat: number;
         };
         /** @description The host stopped the clock and the play. */
-        Paused: {
+        TablePaused: {
             /** @constant */
-            kind: "Paused";
+            kind: "table.paused";
         };
         /** @description It goes on. */
-        Resumed: {
+        TableResumed: {
             /** @constant */
-            kind: "Resumed";
+            kind: "table.resumed";
         };
         /** @description The table waits until then, in milliseconds since 1970; None: as long as it takes. */
-        ClockSet: {
+        TableClockSet: {
             /** @constant */
-            kind: "ClockSet";
+            kind: "table.clock_set";
             deadline: number | null;
         };
         /** @description The host made a link for somebody who lost theirs: everybody sees that. */
-        LinkGiven: {
+        TableLinkGiven: {
             /** @constant */
-            kind: "LinkGiven";
+            kind: "table.link_given";
             person: number;
         };
         Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"];
-        Event: components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["RoundScored"] | components["schemas"]["RoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["Seated"] | components["schemas"]["BotSeated"] | components["schemas"]["Left"] | components["schemas"]["Kicked"] | components["schemas"]["Resigned"] | components["schemas"]["HostPassed"] | components["schemas"]["Configured"] | components["schemas"]["Started"] | components["schemas"]["StoodIn"] | components["schemas"]["GaveBack"] | components["schemas"]["Paused"] | components["schemas"]["Resumed"] | components["schemas"]["ClockSet"] | components["schemas"]["LinkGiven"];
-        Rules: components["schemas"]["SixNimmt"] | components["schemas"]["ElevenNimmt"];
+        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
+        Rules: components["schemas"]["SixRules"] | components["schemas"]["ElevenRules"];
         /** @description What one seat, or a spectator, sees of a match. */
         View: {
             round_number: number;
             starter: number;
             scores: number[][];
-            outcome: components["schemas"]["Outcome"] | null;
+            outcome: components["schemas"]["MatchOutcome"] | null;
             round: components["schemas"]["SixTableView"] | components["schemas"]["ElevenTableView"];
         };
     };

@@ -3,7 +3,7 @@ import { CLOSING, CROWDED } from "./closing";
 import { commandId } from "./random";
 import type { FromClient, FromServer } from "./types";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const CROWDED_WAIT = 60_000;

@@ -144,31 +144,31 @@ class Company:
         """Yield what happened at the table, outside the match itself."""
         say = self.words.say
         match event:
-            case {"kind": "Seated", "seat": seat, "name": name}:
+            case {"kind": "table.seated", "seat": seat, "name": name}:
                 yield say("join-sat", name=name, seat=seat)
-            case {"kind": "BotSeated", "seat": seat, "bot": None}:
+            case {"kind": "table.bot_seated", "seat": seat, "bot": None}:
                 yield say("join-freed", seat=seat)
-            case {"kind": "BotSeated", "seat": seat, "bot": bot}:
+            case {"kind": "table.bot_seated", "seat": seat, "bot": bot}:
                 yield say("join-bot-sat", seat=seat, bot=called(bot, self.words))
-            case {"kind": "Left", "person": person}:
+            case {"kind": "table.left", "person": person}:
                 yield say("join-left", name=self._name(person))
-            case {"kind": "Kicked", "person": person}:
+            case {"kind": "table.kicked", "person": person}:
                 playing = self.state == "match"
                 message = "join-kicked-match" if playing else "join-kicked"
                 yield say(message, name=self._name(person))
-            case {"kind": "Resigned", "person": person}:
+            case {"kind": "table.resigned", "person": person}:
                 yield self._of(person, "join-resigned")
-            case {"kind": "HostPassed", "person": int(person)}:
+            case {"kind": "table.host_passed", "person": int(person)}:
                 yield self._of(person, "join-host-now")
-            case {"kind": "StoodIn", "seat": seat, "why": why}:
+            case {"kind": "table.stood_in", "seat": seat, "why": why}:
                 yield self._of(self.info["seats"][seat]["person"], _STOOD_IN[why])
-            case {"kind": "GaveBack", "seat": seat}:
+            case {"kind": "table.gave_back", "seat": seat}:
                 yield self._of(self.info["seats"][seat]["person"], "join-gave-back")
-            case {"kind": "Paused"}:
+            case {"kind": "table.paused"}:
                 yield say("join-paused")
-            case {"kind": "Resumed"}:
+            case {"kind": "table.resumed"}:
                 yield say("join-resumed")
-            case {"kind": "LinkGiven", "person": person}:
+            case {"kind": "table.link_given", "person": person}:
                 yield say("join-link-given", name=self._name(person))
             case _:
                 return  # the rest needs no words here

@@ -67,14 +67,14 @@ class Teller:
     def tell(self, events: list[dict[str, Any]], *, turned: bool) -> None:
         """Tell what happened; whoever only looks on sees the table after each turn."""
         table, view = self._seen.table, self._seen.view
-        started = any(event["kind"] == "Started" for event in events)
+        started = any(event["kind"] == "table.started" for event in events)
         for data in events:
             event = read_event(data)
             story = table.story(ending=isinstance(event, MatchEnded))
             self._write_all(table.tell(data) if event is None else story.tell([event]))
-            if data["kind"] == "Replaced":
+            if data["kind"] == "six.replaced":
                 self.write(table.words.say("join-exchanged", card=data["card"]))
-            if data["kind"] == "Configured" and not started:
+            if data["kind"] == "table.configured" and not started:
                 self.show_lobby()
         if started:
             self._greet()

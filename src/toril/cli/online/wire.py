@@ -19,7 +19,7 @@ _TOLD = {event.__name__ for event in _EVENTS.__args__}
 
 def read_view(view: dict[str, Any], rules: dict[str, Any]) -> View:
     """Return a view; the rules, which the wire leaves out of it, stand in the table's info."""
-    whole = {**view, "kind": "View", "round": {**view["round"], "rules": rules}}
+    whole = {**view, "kind": "match.view", "round": {**view["round"], "rules": rules}}
     read: View = from_json(View, whole)
     return read
 

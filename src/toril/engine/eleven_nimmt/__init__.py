@@ -33,7 +33,7 @@ from toril.engine.eleven_nimmt.events import (
     RoundEnded,
 )
 from toril.engine.eleven_nimmt.moves import ElevenMove, Play, Rob, Take
-from toril.engine.eleven_nimmt.phases import ChoosingVictim, RoundOver, Turn
+from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.eleven_nimmt.sample import sample
@@ -50,6 +50,7 @@ __all__ = [
     "LastPlay",
     "LastTake",
     "MustRob",
+    "Phase",
     "PileTaken",
     "PilesOpened",
     "Play",

@@ -12,7 +12,7 @@ from toril.engine.game import Card, Cards, Event, PublicEvent, Seat
 from toril.engine.value import value
 
 
-@value
+@value(kind="eleven.played")
 class Played(PublicEvent):
     """A seat laid cards on piles; each group in the order in which it came to lie (E6)."""
 
@@ -20,7 +20,7 @@ class Played(PublicEvent):
     groups: tuple[Group, ...]
 
 
-@value
+@value(kind="eleven.pile_taken")
 class PileTaken(Event):
     """A seat took the pile that showed `top`; only the taker sees its cards (E8, E14)."""
 
@@ -33,7 +33,7 @@ class PileTaken(Event):
         return self if seat == self.seat else PileTaken(self.seat, self.top, None)
 
 
-@value
+@value(kind="eleven.must_rob")
 class MustRob(PublicEvent):
     """The supply is empty and several seats hold most bull cards: `seat` chooses (E10)."""
 
@@ -41,7 +41,7 @@ class MustRob(PublicEvent):
     victims: tuple[Seat, ...]
 
 
-@value
+@value(kind="eleven.bull_card_gained")
 class BullCardGained(PublicEvent):
     """A seat got a bull card, from the supply (E9) or, robbed, from seat `source` (E10)."""
 
@@ -49,14 +49,14 @@ class BullCardGained(PublicEvent):
     source: Seat | Literal["supply"]
 
 
-@value
+@value(kind="eleven.piles_opened")
 class PilesOpened(PublicEvent):
     """Cards from the draw deck opened new piles (E8)."""
 
     cards: Cards
 
 
-@value
+@value(kind="eleven.round_ended")
 class RoundEnded(PublicEvent):
     """The round is over and the hands are shown: what each seat scores (E11)."""
 
@@ -68,7 +68,7 @@ class RoundEnded(PublicEvent):
 ElevenEvent: TypeAlias = Played | PileTaken | MustRob | BullCardGained | PilesOpened | RoundEnded
 
 
-@value
+@value(kind="eleven.last_play")
 class LastPlay:
     """A play of the last lap, as the table remembers it: the tops that it left."""
 
@@ -76,7 +76,7 @@ class LastPlay:
     tops: Cards
 
 
-@value
+@value(kind="eleven.last_take")
 class LastTake:
     """A take of the last lap: which top, where a bull card came from, what was opened."""
 

@@ -12,9 +12,8 @@ from toril.engine.eleven_nimmt.moves import Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
 from toril.engine.eleven_nimmt.plays import Plays
 from toril.engine.eleven_nimmt.reach import in_reach
-from toril.engine.errors import IllegalMove
+from toril.engine.errors import IllegalMove, short
 from toril.engine.game import Card, Cards, Legal, Move, Seat
-from toril.engine.options import short
 from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.value import value
 

@@ -10,7 +10,7 @@ Group: TypeAlias = tuple[Card, Cards]
 """The top card of a pile before the play, and the cards that go on it."""
 
 
-@value
+@value(kind="eleven.play")
 class Play(Move):
     """Lay cards on one or more piles, all at once (E5 to E7).
 
@@ -34,14 +34,14 @@ class Play(Move):
         return cls(tuple((top, tuple(cards)) for top, cards in groups.items()))
 
 
-@value
+@value(kind="eleven.take")
 class Take(Move):
     """Take the pile with this top card into the hand (E8)."""
 
     top: Card
 
 
-@value
+@value(kind="eleven.rob")
 class Rob(Move):
     """Take a bull card from this seat, one of those that hold most (E10)."""
 

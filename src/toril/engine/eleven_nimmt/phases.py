@@ -6,14 +6,14 @@ from toril.engine.game import Card, Seat
 from toril.engine.value import value
 
 
-@value
+@value(kind="eleven.turn")
 class Turn:
     """It is `seat`'s turn to play or to take (E3)."""
 
     seat: Seat
 
 
-@value
+@value(kind="eleven.choosing_victim")
 class ChoosingVictim:
     """`seat` has taken the pile that showed `top` and robs one of `victims` (E10)."""
 
@@ -22,7 +22,7 @@ class ChoosingVictim:
     victims: tuple[Seat, ...]
 
 
-@value
+@value(kind="eleven.round_over")
 class RoundOver:
     """A hand is empty, `out`'s, or the draw deck is: `out` is None (E11)."""
 

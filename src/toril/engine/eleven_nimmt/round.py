@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
-@value
+@value(kind="eleven.round")
 class ElevenRound:
     """Everything there is to know about a round in progress. It never leaves the engine whole.
 

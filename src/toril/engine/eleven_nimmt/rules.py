@@ -7,14 +7,11 @@ from typing import ClassVar, Literal
 from toril.engine.cards import Table, resolve_table, table_name
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.game import Card, Seat, Termination
-from toril.engine.options import LONGEST, MOST, enough_cards, one_of, whole
+from toril.engine.options import LONGEST, MOST, check_options, enough_cards, option
 from toril.engine.value import value
 
-STEAL = ("others", "leader")
-STARTER = ("round", "total")
 
-
-@value
+@value(kind="eleven.rules")
 class ElevenNimmt:
     """11 nimmt! with all its options; None means "as the rulebook says" and is resolved.
 
@@ -27,36 +24,48 @@ class ElevenNimmt:
     game: ClassVar[str] = "eleven_nimmt"
     version: ClassVar[int] = 1
 
-    seats: int = 4
-    bullheads: Table | Literal["six", "reported"] = "six"
-    steal: Literal["others", "leader"] = "others"
-    starter: Literal["round", "total"] = "round"
-    rounds: int | None = None
-    first_starter: Seat = 0
-    hand_size: int = 10
-    top_card: int = 100
-    reach: int = 10
-    supply: int = 10
-    bull_card_from: int = 3
-    new_piles: int = 2
+    seats: int = option("who plays (E2)", 2, 7, default=4)
+    bullheads: Table | Literal["six", "reported"] = option(
+        "the bullheads of the cards, by name or as a list (E1)",
+        choices=("six", "reported"),
+        lists=True,
+        default="six",
+    )
+    steal: Literal["others", "leader"] = option(
+        "whom a taker robs when the supply is empty (E10)",
+        choices=("others", "leader"),
+        default="others",
+    )
+    starter: Literal["round", "total"] = option(
+        "what decides who begins the next round (E12)", choices=("round", "total"), default="round"
+    )
+    rounds: int | None = option("as many rounds as seats (E12)", 1, LONGEST, house=20, default=None)
+    first_starter: Seat = option(
+        "the seat that begins round 1 (E3)", 0, 6, below="seats", default=0
+    )
+    hand_size: int = option("cards dealt to each (E2)", 1, MOST, house=20, default=10)
+    top_card: int = option(
+        "the highest card; after it comes 1 (E1, E4)", 1, MOST, house=200, default=100
+    )
+    reach: int = option(
+        "how far above a pile's top a card may be (E4)",
+        1,
+        MOST,
+        house=10,
+        below="top_card",
+        default=10,
+    )
+    supply: int = option("bull cards (E9)", 0, MOST, house=20, default=10)
+    bull_card_from: int = option("cards that earn a bull card (E9)", 1, MOST, house=20, default=3)
+    new_piles: int = option("piles opened after a take (E8)", 1, MOST, house=4, default=2)
 
     def __post_init__(self) -> None:
         """Refuse what is not a game, resolve what was left open."""
-        whole("seats", self.seats, 2, 7)
-        one_of("steal", self.steal, STEAL)
-        one_of("starter", self.starter, STARTER)
+        check_options(self)
         if self.rounds is None:
             object.__setattr__(self, "rounds", self.seats)
-        whole("rounds", self.rounds, 1, LONGEST)
-        whole("first_starter", self.first_starter, 0, self.seats - 1)
-        whole("hand_size", self.hand_size, 1, MOST)
-        whole("top_card", self.top_card, 1, MOST)
         # One card opens the first pile; with no card left to draw a take could open nothing.
         enough_cards(self.top_card, self.seats * self.hand_size + 2)
-        whole("reach", self.reach, 1, self.top_card - 1)
-        whole("supply", self.supply, 0, MOST)
-        whole("bull_card_from", self.bull_card_from, 1, MOST)
-        whole("new_piles", self.new_piles, 1, MOST)
         object.__setattr__(self, "bullheads", resolve_table(self.bullheads, self.top_card))
 
     def __repr__(self) -> str:

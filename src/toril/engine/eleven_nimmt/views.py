@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
-@value
+@value(kind="eleven.table_view")
 class TableView:
     """The tops of the piles, one's own hand, and what else lies open.
 
@@ -53,7 +53,7 @@ class TableView:
         return legal_moves(self.seat, self.phase, self.tops, self.hand, bull_cards, self.rules)
 
 
-@value
+@value(kind="eleven.recall_view")
 class RecallView(Recall):
     """The table, and everything that a perfect memory keeps of this round.
 

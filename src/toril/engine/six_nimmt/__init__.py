@@ -37,6 +37,7 @@ from toril.engine.six_nimmt.phases import (
     Commitments,
     Committing,
     Drafting,
+    Phase,
     RoundOver,
 )
 from toril.engine.six_nimmt.round import SixRound
@@ -55,6 +56,7 @@ __all__ = [
     "Draft",
     "Drafted",
     "Drafting",
+    "Phase",
     "Placed",
     "RecallView",
     "Replaced",

@@ -6,7 +6,7 @@ from toril.engine.game import Card, Cards, Event, PublicEvent, Seat
 from toril.engine.value import value
 
 
-@value
+@value(kind="six.drafted")
 class Drafted(PublicEvent):
     """A seat took a card from those lying face up (S12)."""
 
@@ -14,14 +14,14 @@ class Drafted(PublicEvent):
     card: Card
 
 
-@value
+@value(kind="six.rows_opened")
 class RowsOpened(PublicEvent):
     """The cards that the draft left over open the rows (S12)."""
 
     cards: Cards
 
 
-@value
+@value(kind="six.committed")
 class Committed(Event):
     """A seat laid a card face down. The others learn that, and not which (S3)."""
 
@@ -33,7 +33,7 @@ class Committed(Event):
         return self if seat == self.seat else Committed(self.seat, None)
 
 
-@value
+@value(kind="six.replaced")
 class Replaced(Event):
     """A seat exchanged its commitment. The others do not notice (S3)."""
 
@@ -45,14 +45,14 @@ class Replaced(Event):
         return self if seat == self.seat else None
 
 
-@value
+@value(kind="six.revealed")
 class Revealed(PublicEvent):
     """Everybody has committed: the trick's cards, by seat (S3)."""
 
     cards: Cards
 
 
-@value
+@value(kind="six.too_low")
 class TooLow(PublicEvent):
     """A card is lower than every row's last: its owner chooses a row (S6)."""
 
@@ -60,7 +60,7 @@ class TooLow(PublicEvent):
     card: Card
 
 
-@value
+@value(kind="six.placed")
 class Placed(PublicEvent):
     """A card came to lie in a row (S4); `taken` is what its owner had to take for it."""
 
@@ -77,7 +77,7 @@ class Placed(PublicEvent):
         return "sixth card" if self.card > self.taken[-1] else "too low"
 
 
-@value
+@value(kind="six.round_ended")
 class RoundEnded(PublicEvent):
     """All hands are played; the bullheads in each seat's bull pile (S8)."""
 

@@ -5,9 +5,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, assert_never
 
 from toril.engine.cards import bullheads_in
-from toril.engine.errors import IllegalMove
+from toril.engine.errors import IllegalMove, short
 from toril.engine.game import Cards, Legal, Move, Seat
-from toril.engine.options import short
 from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
 from toril.engine.six_nimmt.phases import (
@@ -47,6 +46,9 @@ def legal_moves(
             assert_never(phase)
 
 
+_WORD = {Commit: "commit", Draft: "draft"}
+
+
 @value
 class LegalCards(Legal):
     """Any one of `cards`: from the hand to commit (S3), from the pool to draft (S12)."""
@@ -57,7 +59,7 @@ class LegalCards(Legal):
     def why_not(self, move: Move) -> IllegalMove | None:
         """Return the reason why `move` is refused, None when it is legal."""
         if type(move) is not self.move:
-            return wrong_kind(move, f"{self.move.__name__} a card")
+            return wrong_kind(move, f"{_WORD[self.move]} a card")
         card = move.card
         if card in self.cards and type(card) is int:
             return None
@@ -80,7 +82,7 @@ class LegalCards(Legal):
 
     def factored(self) -> dict[str, Any]:
         """Return the cards."""
-        return {"kind": self.move.__name__.lower(), "cards": list(self.cards)}
+        return {"kind": _WORD[self.move], "cards": list(self.cards)}
 
 
 @value

@@ -6,21 +6,21 @@ from toril.engine.game import Card, Move
 from toril.engine.value import value
 
 
-@value
+@value(kind="six.draft")
 class Draft(Move):
     """Take a card that lies face up (S12)."""
 
     card: Card
 
 
-@value
+@value(kind="six.commit")
 class Commit(Move):
     """Lay a card face down for this trick, or replace the one that lies there (S3)."""
 
     card: Card
 
 
-@value
+@value(kind="six.choose_row")
 class ChooseRow(Move):
     """Take a row with a card that is lower than every row's last (S6). Rows count from 0."""
 

@@ -6,7 +6,7 @@ from toril.engine.game import Card, Cards, Seat
 from toril.engine.value import value
 
 
-@value
+@value(kind="six.drafting")
 class Drafting:
     """Seat after seat takes one card from `pool`; it is `seat`'s turn (S12)."""
 
@@ -14,14 +14,14 @@ class Drafting:
     pool: Cards
 
 
-@value
+@value(kind="six.committing")
 class Committing:
     """Cards lie face down, by seat; None where a seat has not committed yet (S3)."""
 
     cards: tuple[Card | None, ...]
 
 
-@value
+@value(kind="six.commitments")
 class Commitments:
     """What a seat sees of `Committing`: who has committed, and its own card (S3)."""
 
@@ -29,7 +29,7 @@ class Commitments:
     own: Card | None
 
 
-@value
+@value(kind="six.choosing_row")
 class ChoosingRow:
     """The trick is revealed, and the lowest card fits nowhere: `seat` chooses a row (S6)."""
 
@@ -37,7 +37,7 @@ class ChoosingRow:
     cards: Cards
 
 
-@value
+@value(kind="six.round_over")
 class RoundOver:
     """All hands are played (S8)."""
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from toril.engine.six_nimmt.rules import SixNimmt
 
 
-@value
+@value(kind="six.round")
 class SixRound:
     """Everything there is to know about a round in progress. It never leaves the engine whole."""
 

@@ -6,17 +6,15 @@ from typing import ClassVar, Literal
 from toril.engine.cards import Table, six_table
 from toril.engine.errors import BadRules
 from toril.engine.game import Card, Seat, Termination
-from toril.engine.options import LONGEST, MOST, enough_cards, one_of, whole
+from toril.engine.options import LONGEST, MOST, check_options, enough_cards, option
 from toril.engine.six_nimmt.round import SixRound
 from toril.engine.value import value
 
 LIMITS = {"at-least-66": 66, "more-than-66": 67}
 """The limits that the editions print, by name: the new one, and the Argentine one (S9)."""
 
-VARIANTS = ("standard", "tactics", "draft")
 
-
-@value
+@value(kind="six.rules")
 class SixNimmt:
     """6 nimmt! with all its options; None means "as the rulebook says" and is resolved.
 
@@ -27,25 +25,36 @@ class SixNimmt:
     game: ClassVar[str] = "six_nimmt"
     version: ClassVar[int] = 1
 
-    seats: int = 4
-    variant: Literal["standard", "tactics", "draft"] = "standard"
-    limit: int | None = None
-    rounds: int | None = None
-    hand_size: int = 10
-    rows: int = 4
-    row_length: int = 5
-    top_card: int | None = None
+    seats: int = option(
+        "who plays (S2)", 2, 10, by=("variant", {"tactics": 6, "draft": 6}), default=4
+    )
+    variant: Literal["standard", "tactics", "draft"] = option(
+        "all 104 cards, or only those that are dealt (S11), picked in the open (S12)",
+        choices=("standard", "tactics", "draft"),
+        default="standard",
+    )
+    limit: int | None = option(
+        "the total that ends the match (S9); 66 unless `rounds` is given",
+        1,
+        LONGEST,
+        house=500,
+        house_per=("hand_size", 50, 100),
+        words=LIMITS,
+        default=None,
+    )
+    rounds: int | None = option(
+        "the rounds after which it ends (S9)", 1, LONGEST, house=50, default=None
+    )
+    hand_size: int = option("cards dealt to each (S2)", 1, MOST, house=20, default=10)
+    rows: int = option("rows on the table (S2)", 1, MOST, house=8, default=4)
+    row_length: int = option("cards that a row holds (S5)", 1, MOST, house=10, default=5)
+    top_card: int | None = option(
+        "the highest card: 104, or as many as are dealt (S1, S11)", 1, MOST, house=250, default=None
+    )
 
     def __post_init__(self) -> None:
         """Refuse what is not a game, resolve what was left open."""
-        one_of("variant", self.variant, VARIANTS)
-        whole("seats", self.seats, 2, 10 if self.variant == "standard" else 6)
-        whole("hand_size", self.hand_size, 1, MOST)
-        whole("rows", self.rows, 1, MOST)
-        whole("row_length", self.row_length, 1, MOST)
-        for name in ("limit", "rounds"):
-            if (end := getattr(self, name)) is not None:
-                whole(name, end, 1, LONGEST)
+        check_options(self)
         if self.limit is None and self.rounds is None:
             object.__setattr__(self, "limit", LIMITS["at-least-66"])
         self._resolve_top_card()
@@ -54,7 +63,6 @@ class SixNimmt:
         dealt = self.seats * self.hand_size + self.rows
         if self.top_card is None:
             object.__setattr__(self, "top_card", 104 if self.variant == "standard" else dealt)
-        whole("top_card", self.top_card, 1, MOST)
         enough_cards(self.deck[-1], dealt)
         if self.variant != "standard" and self.top_card != dealt:
             raise BadRules(

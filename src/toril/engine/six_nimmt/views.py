@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from toril.engine.six_nimmt.rules import SixNimmt
 
 
-@value
+@value(kind="six.table_view")
 class TableView:
     """What lies on the table, and one's own hand.
 
@@ -62,7 +62,7 @@ class TableView:
         return bullheads_in(self.rows, self.rules.bullheads)
 
 
-@value
+@value(kind="six.recall_view")
 class RecallView(Recall):
     """The table, and everything that a perfect memory keeps of this round.
 

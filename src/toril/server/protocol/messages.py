@@ -10,7 +10,8 @@ from typing import Any
 from pydantic_core import to_json as encode
 
 from toril import __version__
-from toril.engine.codec import field_names, fields_to_json, to_json
+from toril.engine.ages import field_names
+from toril.engine.codec import fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine import six_nimmt
+from toril.engine.ages import version_of
+from toril.engine.games import EVERY_EVENT, EVERY_MOVE, EVERY_RULES, GAMES, NAMES
+from toril.engine.kinds import kind_of
 from toril.engine.outcome import Outcome
 from toril.server.protocol import inbound, outbound
 from toril.server.tables import entries
@@ -24,17 +25,6 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 REF = "#/components/schemas/"
-_GAMES = {"six_nimmt": "Six", "eleven_nimmt": "Eleven"}
-
-_EVERY_EVENT: Any = reduce(
-    or_,
-    (
-        six_nimmt.SixEvent,
-        eleven_nimmt.ElevenEvent,
-        RoundScored | RoundStarted | MatchEnded,
-        entries.TableEvent,
-    ),
-)
 
 
 class _Values:
@@ -65,16 +55,17 @@ class _Values:
         return {"type": "array", "prefixItems": each, "minItems": len(each), "maxItems": len(each)}
 
     def _value(self, kind: type[Any]) -> str:
-        """Describe a class; the games have classes of the same name, so theirs get a prefix."""
-        package = kind.__module__.split(".")
-        prefix = _GAMES.get(package[2], "") if package[1] == "engine" else ""
-        name = kind.__name__ if kind.__name__.startswith(prefix) else prefix + kind.__name__
+        """Describe a class under its kind: `six.table_view` is SixTableView."""
+        named = kind_of(kind)
+        name = named.replace(".", "_").title().replace("_", "")
         if name in self.schemas:
             return name
         self.schemas[name] = {}  # classes may mention themselves
         hints = get_type_hints(kind, localns=NAMES)
         shown = [field.name for field in fields(kind) if not _left_out(kind, field.name)]
-        properties: dict[str, Any] = {"kind": {"const": kind.__name__}}
+        properties: dict[str, Any] = {"kind": {"const": named}}
+        if version_of(kind):
+            properties["version"] = {"type": "integer"}
         properties |= {field: self.of(hints[field]) for field in shown}
         required = list(properties)
         if kind is six_nimmt.Placed:  # an event says it, the last trick in a view does not
@@ -107,7 +98,7 @@ def engine_schemas() -> dict[str, Any]:
     }
     named = {
         "Move": values.of(EVERY_MOVE),
-        "Event": values.of(_EVERY_EVENT),
+        "Event": values.of(EVERY_EVENT | entries.TableEvent),
         "Rules": values.of(EVERY_RULES),
         "View": {
             "type": "object",

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from toril.engine.errors import TorilError
 from toril.server.store.schema import keys
 
-HEAD = "0001"
+HEAD = "0002"
 
 
 def make_private(path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 from toril.engine.codec import to_json
 from toril.engine.games import from_json
 from toril.engine.value import value
+from toril.server.store.spelling import respelled
 from toril.server.tables.entries import Entry, Line
 
 
@@ -69,11 +70,6 @@ def line_data(line: Line) -> dict[str, object]:
     }
 
 
-_ADDED = {"Opened": {"counter": False}, "Configured": {"counter": False}}
-"""Fields that entries of older ledgers do not have, and what they mean there."""
-
-
 def read_line(at: int, person: int | None, command: str | None, entry: dict[str, object]) -> Line:
-    """Return the line that columns hold."""
-    whole = _ADDED.get(str(entry.get("kind")), {}) | entry
-    return Line(at, from_json(Entry, whole), person, command)
+    """Return the line that columns hold, of whatever age."""
+    return Line(at, from_json(Entry, respelled(entry)), person, command)

@@ -10,9 +10,12 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError
 
 from toril.engine.errors import TorilError
+from toril.engine.kinds import kind_of
 from toril.engine.value import value
 from toril.server.store.database import connect, make_private, migrate, version
 from toril.server.store.schema import entries, tables
+from toril.server.store.spelling import respelled
+from toril.server.tables.entries import Sat
 
 DAY = 24 * 3600 * 1000
 NOBODY = "—"
@@ -121,7 +124,11 @@ def _forget_names(connection: sa.Connection, table: str) -> bool:
     rows = connection.execute(
         sa.select(entries.c.sequence, entries.c.entry).where(entries.c.table_id == table)
     ).all()
-    named = [row for row in rows if row.entry["kind"] == "Sat" and row.entry["name"] != NOBODY]
+    named = [
+        row
+        for row in rows
+        if respelled(row.entry)["kind"] == kind_of(Sat) and row.entry["name"] != NOBODY
+    ]
     for row in named:
         connection.execute(
             sa.update(entries)

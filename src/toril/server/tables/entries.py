@@ -6,6 +6,7 @@ is its own event; the others are told by an event that leaves the secret part ou
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from toril.engine.ages import added
 from toril.engine.game import Event, PublicEvent, Seat
 from toril.engine.value import value
 from toril.server.tables.clock import ClockName
@@ -29,7 +30,7 @@ class TableChanged(PublicEvent):
     __slots__ = ()
 
 
-@value
+@value(kind="table.opened")
 class Opened:
     """A table was opened. `root` is the end of its chain of secrets, in hex."""
 
@@ -39,10 +40,10 @@ class Opened:
     clock: ClockName
     listed: bool
     root: str
-    counter: bool = False
+    counter: bool = added(default=False)
 
 
-@value
+@value(kind="table.sat")
 class Sat:
     """A person sat down; `token` is the SHA-256 of the seat's token."""
 
@@ -53,7 +54,7 @@ class Sat:
     nonce: str
 
 
-@value
+@value(kind="table.seated")
 class Seated(TableChanged):
     """What everybody sees of a person who sat down."""
 
@@ -62,7 +63,7 @@ class Seated(TableChanged):
     name: str
 
 
-@value
+@value(kind="table.bot_seated")
 class BotSeated(TableChanged):
     """The host gave a free seat to a bot, or freed it again (None)."""
 
@@ -70,35 +71,35 @@ class BotSeated(TableChanged):
     bot: str | None
 
 
-@value
+@value(kind="table.left")
 class Left(TableChanged):
     """A person left the lobby or the result: the seat is free again, or a bot's."""
 
     person: PersonId
 
 
-@value
+@value(kind="table.kicked")
 class Kicked(TableChanged):
     """The host sent a person away; during a match a bot plays on."""
 
     person: PersonId
 
 
-@value
+@value(kind="table.resigned")
 class Resigned(TableChanged):
     """A person gave the match up: a bot plays on to its end."""
 
     person: PersonId
 
 
-@value
+@value(kind="table.host_passed")
 class HostPassed(TableChanged):
     """Somebody else is the host now; None when nobody is left."""
 
     person: PersonId | None
 
 
-@value
+@value(kind="table.configured")
 class Configured(TableChanged):
     """The host chose the options of the next match, and who sits where (a match is cleared)."""
 
@@ -106,17 +107,17 @@ class Configured(TableChanged):
     clock: ClockName
     listed: bool
     seating: tuple[Occupant, ...]
-    counter: bool = False
+    counter: bool = added(default=False)
 
 
-@value
+@value(kind="table.started")
 class Started(TableChanged):
     """A match began: the seed follows from the table's secret and the nonces of who sits."""
 
     number: int
 
 
-@value
+@value(kind="table.moved")
 class Moved:
     """A seat moved. What that looks like is told by the engine's events."""
 
@@ -125,7 +126,7 @@ class Moved:
     by: By
 
 
-@value
+@value(kind="table.stood_in")
 class StoodIn(TableChanged):
     """A bot plays for a person who left, ran out of time or lost the connection."""
 
@@ -133,31 +134,31 @@ class StoodIn(TableChanged):
     why: Why
 
 
-@value
+@value(kind="table.gave_back")
 class GaveBack(TableChanged):
     """The person is back and plays again."""
 
     seat: Seat
 
 
-@value
+@value(kind="table.paused")
 class Paused(TableChanged):
     """The host stopped the clock and the play."""
 
 
-@value
+@value(kind="table.resumed")
 class Resumed(TableChanged):
     """It goes on."""
 
 
-@value
+@value(kind="table.clock_set")
 class ClockSet(PublicEvent):
     """The table waits until then, in milliseconds since 1970; None: as long as it takes."""
 
     deadline: int | None
 
 
-@value
+@value(kind="table.link_issued")
 class LinkIssued:
     """A one-time link lets a person go on from another device; `link` is its SHA-256."""
 
@@ -167,14 +168,14 @@ class LinkIssued:
     by: PersonId
 
 
-@value
+@value(kind="table.link_given")
 class LinkGiven(PublicEvent):
     """The host made a link for somebody who lost theirs: everybody sees that."""
 
     person: PersonId
 
 
-@value
+@value(kind="table.token_changed")
 class TokenChanged:
     """A seat has a new token, the old one opens nothing any more."""
 
