@@ -15,9 +15,14 @@ const SOURCES = join(import.meta.dirname, "../src");
 /** The registry, what the server writes, and a folder for each game. */
 const MAY_NAME_GAMES = ["games", "wire/schema.ts", "wire/games.json", ...Object.values(described).map(({ short }) => short)];
 
+/** What tells phases, rules or events apart: the compiler finds a kind that is missing where all are asked about. */
+const TELLS_KINDS_APART = ["cards/bullheads.ts", "state/table.svelte.ts", "table/status.ts"];
+
 const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)).split(sep).join("/"));
+
+const elsewhere = files.filter((file) => !MAY_NAME_GAMES.some((place) => file === place || file.startsWith(`${place}/`)));
 
 describe("the registry of games", () => {
   it.each(Object.entries({ GAMES, FORMS, OPTIONS, REPLAYS }))("has every game that the server describes: %s", (_, entries) => {
@@ -47,9 +52,14 @@ describe("the registry of games", () => {
 
   it("is the only place, beside the games' own folders, that names a game", () => {
     const names = new RegExp(Object.keys(described).join("|"));
-    const elsewhere = files.filter((file) => !MAY_NAME_GAMES.some((place) => file === place || file.startsWith(`${place}/`)));
     expect(elsewhere.length).toBeGreaterThan(50);
     expect(elsewhere.filter((file) => names.test(readFileSync(join(SOURCES, file), "utf-8")))).toEqual([]);
+  });
+
+  it("leaves few who tell the kinds on the wire apart, game by game", () => {
+    const kinds = new RegExp(`"(${Object.values(described).map(({ short }) => short).join("|")})\\.`);
+    const asking = elsewhere.filter((file) => kinds.test(readFileSync(join(SOURCES, file), "utf-8")));
+    expect(asking.sort()).toEqual(TELLS_KINDS_APART);
   });
 
   it("is how the rest of the page comes to a game's folder", () => {
