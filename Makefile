@@ -29,7 +29,7 @@ help:
 	@echo "make lint         ruff, mypy, svelte-check, ESLint and the wire types only"
 	@echo "make test-fast    the checks without the long random runs and without a browser"
 	@echo "make page         build the page into the package"
-	@echo "make types        write the page's wire types anew from the server's schema"
+	@echo "make types        write what the page shares with the server anew from its schema"
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
@@ -66,12 +66,16 @@ lint: $(VENV)/.test $(VENV)/schema.json
 	$(NPM) run check
 	$(NPM) run lint
 	@$(write_types) --check || { echo "web/src/wire/schema.ts is old: make types" >&2; exit 1; }
+	@$(write_shared) --check
 
-# The page's types of everything on the wire come from the server's own schema.
+# The page's types of everything on the wire, and what else it shares with the server, come from
+# the server's own schema.
 write_types = $(NPM) run --silent types -- ../$(VENV)/schema.json -o src/wire/schema.ts
+write_shared = $(BIN)/python web/shared.py $(VENV)/schema.json web/src/wire/shared.ts
 
 types: $(VENV)/schema.json
 	$(write_types)
+	$(write_shared)
 
 .PHONY: $(VENV)/schema.json
 $(VENV)/schema.json: $(VENV)/.play

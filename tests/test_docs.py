@@ -9,9 +9,9 @@ import pytest
 
 from toril import ElevenNimmt, SixNimmt, deck_order, seed_from_text
 from toril.server.metrics import REGISTRY
-from toril.server.protocol import closing
 from toril.server.settings import Settings
 from toril.server.web.app import protocol_document
+from toril.wire.closing import Closing
 
 ROOT = Path(__file__).parents[1]
 RECORDS = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
@@ -77,10 +77,12 @@ def test_the_protocol_page_has_every_call_and_every_close_code() -> None:
     for path, calls in protocol_document()["paths"].items():
         for method in calls:
             assert f"`{method.upper()} {path}`" in page
-    codes = {code for code in vars(closing).values() if type(code) is int}
-    assert len(codes) == 12
-    for code in codes:
-        assert f"\n| {code} |" in page
+    answers = {"at once": "yes", "later": "later", "never": "no"}
+    for closing in Closing:
+        row = f"\n| {closing.value} | {closing.meaning}"
+        assert row in page
+        come_back = page[page.index(row) + len(row) :].split("|")[1].strip()
+        assert come_back.startswith(answers[closing.come_back]), closing.name
 
 
 def test_the_protocol_page_has_every_refusal_of_the_server() -> None:

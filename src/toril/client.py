@@ -23,13 +23,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from toril.engine.codec import to_json
 from toril.engine.errors import Fact, TorilError
 from toril.engine.game import Move
-
-PROTOCOL = 2
-FINAL = {1009, 4400, 4403, 4404, 4406, 4409, 4410}
-"""Close codes after which coming back is of no use."""
-
-CROWDED = {4413, 4429}
-"""Close codes that ask for patience."""
+from toril.wire.closing import CROWDED, FINAL
+from toril.wire.version import PROTOCOL
 
 FIRST_WAIT, LONGEST_WAIT = 0.05, 0.5
 CROWDED_WAIT = 5.0

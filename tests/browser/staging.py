@@ -17,10 +17,10 @@ from toril.engine.match import Match
 from toril.server.live.hall import milliseconds
 from toril.server.store import Shelf, SqliteStore
 from toril.server.tables import commands
-from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import By, ClockSet, Line, Moved, Opened
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, opened
+from toril.wire.words import ClockName
 
 Choose = Callable[[Match[Any], Seat], Move]
 

@@ -45,4 +45,4 @@ def test_no_browser_is_sent_a_card_that_its_person_may_not_see(
         wire = Wire(server.app, deed.code, "", "browser")
         wire.heard = visitor.heard
         auditor.check(viewer, wire)
-    assert auditor.counts["MatchEnded"] == rules.seats + 1
+    assert auditor.counts["match.ended"] == rules.seats + 1

@@ -15,10 +15,10 @@ from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.server.store import Shelf
 from toril.server.tables import commands
-from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Line, Opened
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, opened
+from toril.wire.words import ClockName
 
 _secret = cache(secret_of)  # a thousand hashes each time
 

@@ -10,8 +10,8 @@ from tests.server.visitors import Answer, ask
 from toril.client import Client, ServerRefused, new_id
 from toril.engine.game import Event, PublicEvent
 from toril.engine.kinds import kind_of
-from toril.server.protocol import inbound, outbound
 from toril.server.tables.entries import TableChanged
+from toril.wire import inbound, outbound
 
 REF = "#/components/schemas/"
 

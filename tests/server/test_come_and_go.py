@@ -42,7 +42,7 @@ def test_who_gives_up_is_played_for_to_the_end_and_plays_the_rematch(
         await clients[0].post("start")
         await gone.until(lambda heard: heard.play and 1 in heard.play["to_act"])
         await gone.client.post("resign")
-        await gone.until_event("Resigned")
+        await gone.until_event("table.resigned")
         assert gone.play["view"]["round"]["seat"] is None  # only looking on now
         move = random_move({"legal": {"kind": "commit", "cards": [1]}}, Random(1))
         answer = await gone.answer(await gone.client.move(gone.play, move))
@@ -53,7 +53,7 @@ def test_who_gives_up_is_played_for_to_the_end_and_plays_the_rematch(
         record = await finished_record(clients[0])
         assert record.names[1] == gone.table["seats"][1]["name"]
         await clients[0].post("rematch")
-        await gone.until_event("Started")
+        await gone.until_event("table.started")
         assert gone.seat == 2
         assert not gone.table["seats"][2]["resigned"]
         assert gone.play["view"]["round"]["seat"] == 2
@@ -94,13 +94,13 @@ def test_a_host_who_leaves_the_lobby_hands_the_table_to_the_next_person(tmp_path
         heard = (await listeners([ana, eva, ida]))[:2]
         await ana.post("leave")
         assert await heard[0].until_closed() == 4410
-        assert (await heard[1].until_event("HostPassed"))["person"] == eva.person
+        assert (await heard[1].until_event("table.host_passed"))["person"] == eva.person
         assert heard[1].table["seats"][0]["person"] is None
         assert await refused(ida.post("start")) == "not_host"
         assert await refused(eva.post("start")) == "seats_free"
         await eva.post("bot", seat=0, bot="cautious")
         await eva.post("start")
-        await heard[1].until_event("Started")
+        await heard[1].until_event("table.started")
 
     at_server(tmp_path, story)
 
@@ -128,10 +128,10 @@ def test_a_host_who_leaves_in_a_match_is_no_host_when_they_return(tmp_path: Path
         await ana.client.post("start")
         await ana.client.post("leave")
         assert await ana.until_closed() == 4410
-        assert (await eva.until_event("HostPassed"))["person"] == eva.client.person
+        assert (await eva.until_event("table.host_passed"))["person"] == eva.client.person
         assert eva.table["seats"][0]["stand_in"] == "left"
         await ana.connect()
-        assert (await ida.until_event("GaveBack"))["seat"] == 0
+        assert (await ida.until_event("table.gave_back"))["seat"] == 0
         assert await refused(ana.client.post("pause")) == "not_host"
         await eva.client.post("pause")
 

@@ -15,7 +15,7 @@ import pytest
 from tests.server.crash import Evening, Victim, command_line, victim
 from toril.client import Client
 from toril.engine.record import Record
-from toril.server.protocol import messages
+from toril.server.live import messages
 from toril.server.store.ledger import read_line
 from toril.server.tables.entries import Line, Opened, Sat
 from toril.server.tables.table import Table, evolve, opened

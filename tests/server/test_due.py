@@ -13,9 +13,10 @@ from toril.server.live.due import HOST_AWAY, do_what_is_due, next_due
 from toril.server.tables import clock, commands
 from toril.server.tables.clock import CLOCKS, Clock
 from toril.server.tables.pen import Pen
+from toril.wire.words import ClockName
 
 
-def started(clock_name: clock.ClockName = "off") -> Story:
+def started(clock_name: ClockName = "off") -> Story:
     story = Story(rules_for(3), clock_name)
     for person in (ANA, BEN, CLEO):
         story.sit(person)
@@ -73,7 +74,7 @@ def test_who_sat_down_and_never_came_is_stood_in_for(
         ana = Listener(host)
         await ana.connect()
         await host.post("start")
-        assert await ana.until_event("StoodIn") == {
+        assert await ana.until_event("table.stood_in") == {
             "kind": "table.stood_in",
             "seat": 1,
             "why": "away",
@@ -92,7 +93,7 @@ def test_bots_among_themselves_leave_time_to_come_back(
     async def story(base: str) -> None:
         bots = [None, "random", "random"]
         (ana,) = await playing(base, 1, seats=3, bots=bots, clock="quick", options={"rounds": 1})
-        await ana.until_event("StoodIn")
+        await ana.until_event("table.stood_in")
         begin = time.perf_counter()
         await ana.until(lambda heard: heard.play["view"]["outcome"])
         # Ten tricks, each with a pause and at least five events to be shown.

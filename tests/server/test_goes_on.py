@@ -48,7 +48,7 @@ def test_a_pause_stops_clocks_and_bots_until_the_host_resumes(tmp_path: Path) ->
         assert ana.play["deadline"] is not None
         await commit(ana)
         await ana.client.post("pause")
-        await ana.until_event("Paused")
+        await ana.until_event("table.paused")
         assert ana.table["paused"]
         waits = ana.play["to_act"]
         assert waits != [0]

@@ -30,8 +30,8 @@ from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.server.live.attendance import MOST_OF_ONE, MOST_SPECTATORS
 from toril.server.metrics import DROPPED
-from toril.server.protocol.closing import RESTARTING
 from toril.server.settings import Settings
+from toril.wire.closing import Closing
 
 DOCUMENTED = 300
 """Messages that docs/protocol.md lets a socket send at once."""
@@ -53,7 +53,7 @@ def nobody_is_cut() -> Iterator[None]:
 
 
 def closed_by_server() -> float:
-    return counted(DROPPED) - counted(DROPPED, code=str(RESTARTING))
+    return counted(DROPPED) - counted(DROPPED, code=str(Closing.RESTARTING))
 
 
 async def are_heard(people: list[Listener]) -> None:
@@ -93,7 +93,7 @@ def test_a_household_of_ten_comes_back_at_once_after_every_restart(public: Setti
         for _ in range(3):
             await server.restart()
             closed = await asyncio.gather(*(one.until_closed() for one in people))
-            assert set(closed) == {RESTARTING}
+            assert set(closed) == {Closing.RESTARTING}
             everything = [one.connect() for one in people]
             reloads = [browser.load(code) for browser in browsers]
             welcomes, _ = await asyncio.gather(

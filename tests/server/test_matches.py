@@ -125,5 +125,7 @@ def test_plays_on_several_piles_and_robberies_go_over_the_wire(
 def test_the_host_chooses_who_starts(tmp_path: Path, first: int) -> None:
     options = {"rounds": 1, "first_starter": first}
     record, events = play(tmp_path, 4, game="eleven_nimmt", options=options)
-    began = next(event for event in events if event["kind"] in ("Played", "PileTaken"))
+    began = next(
+        event for event in events if event["kind"] in ("eleven.played", "eleven.pile_taken")
+    )
     assert began["seat"] == record.moves[0][0] == first

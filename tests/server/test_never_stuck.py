@@ -81,7 +81,7 @@ def test_the_host_makes_a_link_for_somebody_who_is_not_there(tmp_path: Path) -> 
         assert await refused(ana.client.post("hand-over", **lost)) == "still_here"  # a reload?
         clock.time += HOST_AWAY
         given = await ana.client.post("hand-over", **lost)
-        assert (await ida.until_event("LinkGiven"))["person"] == eva.client.person
+        assert (await ida.until_event("table.link_given"))["person"] == eva.client.person
         assert given["expires"] == clock.time + LINK_LIFE
         clock.time += LINK_LIFE + 1
         assert await refused(Client(base, ana.client.code).redeem(given["link"])) == "bad_link"
@@ -150,7 +150,7 @@ def test_a_bot_plays_for_who_is_late_until_they_return(tmp_path: Path, way: str)
         assert not ana.table["seats"][0]["stand_in"]
         clock.time += 1
         await stir(ana)
-        assert await ana.until_event("StoodIn") == {
+        assert await ana.until_event("table.stood_in") == {
             "kind": "table.stood_in",
             "seat": 0,
             "why": "clock",
@@ -167,7 +167,7 @@ def test_a_bot_plays_for_who_is_late_until_they_return(tmp_path: Path, way: str)
             await ana.answer(await ana.client.send(kind="back"))
         else:
             await ana.connect()
-        assert (await eva.until_event("GaveBack"))["seat"] == 0
+        assert (await eva.until_event("table.gave_back"))["seat"] == 0
         assert eva.table["seats"][0]["stand_in"] is None
         await commit(eva)
         await eva.until(lambda heard: heard.play["turn"] == 4)
@@ -181,7 +181,7 @@ def test_clocks_run_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     async def story(base: str) -> None:
         ana, eva = await playing(base, 2, clock="quick")
-        assert (await eva.until_event("StoodIn"))["why"] == "clock"
+        assert (await eva.until_event("table.stood_in"))["why"] == "clock"
         await ana.until(lambda heard: heard.play["turn"] > 0)
 
     at_server(tmp_path, story)
@@ -204,14 +204,14 @@ def test_without_a_clock_a_bot_plays_for_who_is_away_for_long(tmp_path: Path) ->
         assert ana.play["to_act"] == [1]
         clock.time += 1
         await stir(ana)
-        assert await ana.until_event("StoodIn") == {
+        assert await ana.until_event("table.stood_in") == {
             "kind": "table.stood_in",
             "seat": 1,
             "why": "away",
         }
         await ana.until(lambda heard: heard.play["turn"] == 1)
         await eva.connect()
-        assert (await ana.until_event("GaveBack"))["seat"] == 1
+        assert (await ana.until_event("table.gave_back"))["seat"] == 1
 
     at_server(tmp_path, story, clock)
 
@@ -227,6 +227,6 @@ def test_a_host_who_is_away_for_long_is_no_host_any_more(tmp_path: Path) -> None
         await ida.until(lambda heard: heard.presence["people"] == [3])
         clock.time += HOST_AWAY
         await stir(ida)
-        assert (await ida.until_event("HostPassed"))["person"] == 3  # the next who is there
+        assert (await ida.until_event("table.host_passed"))["person"] == 3  # the next who is there
 
     at_server(tmp_path, story, clock)

@@ -124,10 +124,10 @@ async def tell_table_events(judge: Published, base: str, clock: StandingClock) -
     await ana.connect()
     await ana.client.post("pause")
     await ana.client.post("resume")
-    await eva.until_event("Resumed")
+    await eva.until_event("table.resumed")
     clock.time += 60_000
     await stir(eva)
-    await eva.until_event("StoodIn")
+    await eva.until_event("table.stood_in")
     await eva.answer(await eva.client.send(kind="back"))
     old = {"match": 1, "turn": 99, "move": {"kind": "six.commit", "card": 1}}
     answer = await eva.answer(await eva.client.send(kind="move", **old))
@@ -136,7 +136,7 @@ async def tell_table_events(judge: Published, base: str, clock: StandingClock) -
     await newcomer.client.post("resign")
     await ana.client.post("kick", person=newcomer.client.person)
     await ana.client.post("leave")
-    await eva.until_event("HostPassed")
+    await eva.until_event("table.host_passed")
     assert await refused(JudgedClient(judge, base, "222222").look()) == "no_such_table"
     assert await refused(newcomer.client.post("resign")) == "not_seated"
     assert await refused(eva.client.post("rematch", start="yes")) == "malformed"
@@ -175,12 +175,14 @@ def test_every_field_of_an_event_is_required_but_the_reason_of_a_placement() -> 
     for choice in schemas["Event"]["anyOf"]:
         event = schemas[choice["$ref"].rpartition("/")[2]]
         optional = set(event["properties"]) - set(event["required"])
-        assert optional == ({"why"} if event["properties"]["kind"]["const"] == "Placed" else set())
+        assert optional == (
+            {"why"} if event["properties"]["kind"]["const"] == "six.placed" else set()
+        )
 
 
 def test_no_name_in_the_document_says_its_game_twice() -> None:
     names = protocol_document()["components"]["schemas"]
-    assert {"SixNimmt", "ElevenNimmt", "SixTableView", "ElevenTableView"} <= set(names)
+    assert {"SixRules", "ElevenRules", "SixTableView", "ElevenTableView"} <= set(names)
     assert not [name for name in names if name.startswith(("SixSix", "ElevenEleven"))]
 
 

@@ -100,7 +100,7 @@ def test_who_is_late_cannot_buy_time_by_coming_back(tmp_path: Path) -> None:
         first = eva.play["deadline"]
         clock.time = first
         await stir(ana)
-        await eva.until_event("StoodIn")
+        await eva.until_event("table.stood_in")
         await eva.client.send(kind="back")
         await ana.until(lambda heard: heard.play["turn"] == 1)  # whoever was faster
         think = CLOCKS["quick"].think
@@ -119,7 +119,7 @@ def test_who_leaves_and_returns_has_the_same_deadline(tmp_path: Path) -> None:
         deadline = ana.play["deadline"]
         clock.time += 5000
         await ana.client.post("leave")
-        await eva.until_event("StoodIn")
+        await eva.until_event("table.stood_in")
         if eva.play["turn"] == 0:
             await ana.connect()  # who is welcomed has the seat back a moment later
             await ana.until(lambda heard: heard.play["turn"] > 0 or heard.play["deadline"])
@@ -142,7 +142,7 @@ def test_somebody_is_host_as_long_as_somebody_is_there(tmp_path: Path) -> None:
             await commit(ana)
         await ana.until(lambda heard: heard.play["view"]["outcome"])
         await ana.client.post("leave")
-        assert (await eva.until_event("HostPassed"))["person"] == eva.client.person
+        assert (await eva.until_event("table.host_passed"))["person"] == eva.client.person
         await eva.client.post("rematch")
 
     with running(settings(tmp_path), clock) as server:

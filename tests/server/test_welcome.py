@@ -146,7 +146,7 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
         table = await ben.post("leave")
         assert (table["state"], table["host"], table["counter"]) == ("lobby", None, True)
         assert [seat["person"] or seat["bot"] for seat in table["seats"]] == [None, None]
-        await watching.until_event("Configured")
+        await watching.until_event("table.configured")
         assert watching.play is None
         cleo = Client(base, ana.code)
         assert (await cleo.sit("Cleo"))["host"] == cleo.person

@@ -31,6 +31,7 @@ from tests.strategies import (
 from toril import ElevenNimmt, SixNimmt
 from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
+from toril.engine.kinds import kind_of
 from toril.engine.six_nimmt import Commit, Replaced
 from toril.server.tables.clock import CLOCKS
 
@@ -70,7 +71,7 @@ async def play_twins(twins: Twins) -> None:
         if not (replaced and rng.random() < 0.5):
             assert await twins.other.move(seat, twin.move) == "ack"
         await twins.compare()
-        counts.update(type(event).__name__ for event in events)
+        counts.update(kind_of(type(event)) for event in events)
 
 
 async def compare_batch(
@@ -94,10 +95,18 @@ async def compare_batch(
 @pytest.mark.parametrize(
     ("draw", "numbers", "wanted"),
     [
-        (small_six, range(12), {"Replaced", "TooLow", "Drafted", "minds changed"}),
-        (ordinary_six, range(3), {"Replaced", "TooLow", "minds changed", "laid by a bot"}),
-        (small_eleven, range(20, 31), {"Played", "PileTaken", "MustRob", "RoundStarted"}),
-        (ordinary_eleven, range(2), {"Played", "PileTaken", "BullCardGained", "RoundEnded"}),
+        (small_six, range(12), {"six.replaced", "six.too_low", "six.drafted", "minds changed"}),
+        (ordinary_six, range(3), {"six.replaced", "six.too_low", "minds changed", "laid by a bot"}),
+        (
+            small_eleven,
+            range(20, 31),
+            {"eleven.played", "eleven.pile_taken", "eleven.must_rob", "match.round_started"},
+        ),
+        (
+            ordinary_eleven,
+            range(2),
+            {"eleven.played", "eleven.pile_taken", "eleven.bull_card_gained", "eleven.round_ended"},
+        ),
     ],
 )
 def test_who_is_entitled_to_the_same_hears_the_same(

@@ -12,8 +12,8 @@ from tests.server.visitors import hello
 from toril.client import new_nonce
 from toril.engine.eleven_nimmt import Take
 from toril.engine.six_nimmt import ChooseRow, Commit
-from toril.server.protocol import inbound
 from toril.server.tables.links import LINK_LIFE
+from toril.wire import inbound
 
 LINK = "k" * 22
 BODIES: dict[str, dict[str, Any]] = {

@@ -14,9 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from toril import client as client_module
-from toril.client import PROTOCOL, Client, ServerRefused, new_id, new_nonce
+from toril.client import Client, ServerRefused, new_id, new_nonce
 from toril.server.live import hall
 from toril.server.store import database
+from toril.wire.version import PROTOCOL
 
 T = TypeVar("T")
 PATIENCE = 15

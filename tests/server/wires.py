@@ -26,12 +26,12 @@ from toril.engine.game import Event, Move, Seat
 from toril.engine.match import Match
 from toril.server.live.hall import IDLE, Hall
 from toril.server.live.room import Room
-from toril.server.protocol import PROTOCOL
 from toril.server.store import SqliteStore
 from toril.server.tables.entries import Opened, PersonId
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, evolve, opened
 from toril.server.web.app import make_app
+from toril.wire.version import PROTOCOL
 
 
 @dataclass

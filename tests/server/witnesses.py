@@ -4,22 +4,20 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import groupby
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 from tests.server.harness import play_through
 from tests.server.visitors import ask
 from toril.client import Client
 from toril.engine.game import Seat
+from toril.engine.games import EVERY_EVENT
+from toril.engine.kinds import kind_of
 from toril.engine.record import Record
-from toril.server.protocol.messages import event_info
+from toril.server.live.messages import event_info
 
 Events = list[dict[str, Any]]
 
-ENGINE_EVENTS = {
-    *("Drafted", "RowsOpened", "Committed", "Replaced", "Revealed", "TooLow", "Placed"),
-    *("Played", "PileTaken", "MustRob", "BullCardGained", "PilesOpened"),
-    *("RoundEnded", "RoundScored", "RoundStarted", "MatchEnded"),
-}
+ENGINE_EVENTS = {kind_of(event) for event in get_args(EVERY_EVENT)}
 
 
 class Witness:

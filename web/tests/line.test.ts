@@ -1,6 +1,6 @@
 /** A table's socket: it comes back by itself, and stays away where a person must decide. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CLOSING } from "../src/wire/closing";
+import { closing } from "../src/wire/shared";
 import { Line } from "../src/wire/socket";
 import type { FromServer } from "../src/wire/types";
 
@@ -93,16 +93,16 @@ test("it comes back by itself, later and later, and soon again once it was heard
 });
 
 test("where a person must decide it stays away, until it is asked to come back", () => {
-  last().breaks(CLOSING.elsewhere);
+  last().breaks(closing.elsewhere.code);
   vi.advanceTimersByTime(100_000);
   dispatchEvent(new Event("online"));
-  expect([sockets.length, told]).toEqual([1, [`ended ${String(CLOSING.elsewhere)}`]]);
+  expect([sockets.length, told]).toEqual([1, [`ended ${String(closing.elsewhere.code)}`]]);
   line.again();
   expect(sockets.length).toBe(2);
 });
 
 test("a crowded server is left alone for a minute", () => {
-  last().breaks(4429);
+  last().breaks(closing.flood.code);
   vi.advanceTimersByTime(59_999);
   expect(sockets.length).toBe(1);
   vi.advanceTimersByTime(1);

@@ -17,6 +17,7 @@ from typing import Any
 from toril.arena.entries import OPENING, is_head, is_played, parsed
 from toril.arena.field import Field
 from toril.arena.play import Played
+from toril.engine.ages import lacking
 from toril.engine.errors import TorilError, short
 
 
@@ -133,8 +134,11 @@ def newest(folder: Path, wanted: Field, *, any_seed: bool) -> Path | None:
 
 def differs(head: dict[str, Any], field: Field, *, any_seed: bool) -> str | None:
     """Return in what a ledger's first line is not that of `field`; None if in nothing."""
+    there = dict(head)
+    if isinstance(there.get("options"), dict):  # it may be older than an option
+        there["options"] = {**lacking(type(field.rules), 1), **there["options"]}
     for name, value in field.to_json().items():
-        if head.get(name) != value and not (any_seed and name == "seed"):
+        if there.get(name) != value and not (any_seed and name == "seed"):
             return name
     return None
 

@@ -32,11 +32,10 @@ from toril.cli.setup import (
     read_company,
 )
 from toril.engine.errors import TorilError
+from toril.wire.codes import meant_as_code, read_code
 
 PORT = 6104
 USUAL_SEATS = 1 + len(COMPANY)
-CODE = "[2-9A-HJKMNP-Z]{6}"
-"""A table's code: without the signs that are mistaken for others (0 O 1 I L)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,16 +191,6 @@ def seats_for(bots: tuple[str, ...], *, start: bool) -> int:
     return taken if start and bots else max(taken, USUAL_SEATS)
 
 
-def read_code(text: str) -> str | None:
-    """Return a table's code, however it is written; None if it cannot be one.
-
-    >>> read_code("k7w-2fp")
-    'K7W2FP'
-    """
-    code = text.replace("-", "").replace(" ", "").upper()
-    return code if re.fullmatch("[0-9A-Z]{6}", code) else None
-
-
 def read_address(text: str) -> Address:
     """Return the address that a link or a server's name stands for.
 
@@ -210,7 +199,7 @@ def read_address(text: str) -> Address:
     >>> read_address("k7w2fp")
     Address(base='http://localhost:6104', code='K7W2FP', link=None)
     """
-    if (alone := read_code(text)) and re.fullmatch(CODE, alone):
+    if alone := read_code(text):
         return Address(f"http://localhost:{PORT}", alone, None)
     named = "://" in text
     try:
@@ -219,7 +208,7 @@ def read_address(text: str) -> Address:
     except ValueError as error:
         raise _bad_address(text) from error
     path = re.fullmatch(r"/?|/t/([^/]+)/?", parts.path)
-    code = read_code(path[1]) if path and path[1] else None
+    code = meant_as_code(path[1]) if path and path[1] else None
     link = re.fullmatch(r"seat=([A-Za-z0-9_-]{22})", parts.fragment)
     plain = text.isprintable() and not re.search(r"[\s@?\\]", text)
     wrong_code = path is not None and path[1] is not None and code is None

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from typing import Any, TypeVar
 
+from toril.engine.ages import field_names, lacking
 from toril.engine.cards import table_name
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Cards
@@ -65,10 +66,13 @@ def show_listed(parts: Iterable[str]) -> str:
 
 
 def show_rules(rules: Any, always: tuple[str, ...]) -> str:
-    """Return a game's name, the options `always` named, and those that do not follow from them."""
+    """Return a game's name, the options `always` named, and those that do not follow from them.
+
+    A line has no version: what it does not name is as it was before there was such an option.
+    """
     given = {name: getattr(rules, name) for name in always}
     for _ in range(2):  # the second time for a default that an option of the first has changed
-        plain = type(rules)(**given)
+        plain = type(rules)(**{**lacking(type(rules), 1), **given})
         for field in fields(rules):
             if getattr(plain, field.name) != getattr(rules, field.name):
                 given[field.name] = getattr(rules, field.name)
@@ -81,13 +85,13 @@ def _show_option(value: Any) -> str:
     return "none" if value is None else str(value)
 
 
-def read_rules(head: str, make: Callable[..., T]) -> T:
+def read_rules(head: str, make: type[T]) -> T:
     """Return the rules that the head of a line gives: a game's name and its options."""
     game, *words = head.split() or [""]
     wanted = getattr(make, "game", "")
     if game != wanted:
         raise bad(game, f"the game {wanted}")
-    return make(**options(words, getattr(make, "__dataclass_fields__", ())))
+    return make(**{**lacking(make, 1), **options(words, field_names(make))})
 
 
 def options(words: Iterable[str], known: Iterable[str]) -> dict[str, Any]:

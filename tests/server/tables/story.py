@@ -13,10 +13,10 @@ from toril.engine.game import Event, Move, Seat
 from toril.engine.games import AnyRules
 from toril.server.store.ledger import line_data, read_line
 from toril.server.tables import commands
-from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Line, Opened, PersonId
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, evolve, opened
+from toril.wire.words import ClockName
 
 T = TypeVar("T")
 

@@ -8,9 +8,10 @@ from tests.server.tables.story import ANA, BEN, Story, lobby, playing, rules_for
 from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit, Placed
 from toril.server.tables import commands
-from toril.server.tables.clock import CLOCKS, ClockName, allowance
+from toril.server.tables.clock import CLOCKS, allowance
 from toril.server.tables.entries import ClockSet
 from toril.server.tables.pen import Pen
+from toril.wire.words import ClockName
 
 THINK = CLOCKS["quick"].think or 0
 

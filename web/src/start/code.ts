@@ -1,6 +1,8 @@
 /** What somebody typed or pasted to get to a table, read forgivingly. */
+import { tableCodes } from "../wire/shared";
 
-const LETTERS = /^[2-9A-HJKMNP-Z]{6}$/;
+const { letters, length } = tableCodes;
+const CODE = new RegExp(`^[${letters}]{${String(length)}}$`);
 const LINK = /\/t\/([A-Za-z0-9 -]{6,12})\/?(#seat=[A-Za-z0-9_-]{22})?\s*$/;
 
 /** Return the path of the table that `text` names, null when it cannot be one. */
@@ -13,5 +15,5 @@ export function pathIn(text: string): string | null {
 /** Return the code as the server writes it. */
 export function codeIn(text: string): string | null {
   const code = text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
-  return LETTERS.test(code) ? code : null;
+  return CODE.test(code) ? code : null;
 }

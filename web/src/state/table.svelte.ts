@@ -1,5 +1,5 @@
 /** A table as the server tells it: the one source of truth for every component. */
-import { CLOSING } from "../wire/closing";
+import { closing } from "../wire/shared";
 import { Line, type Listener, type Speaker } from "../wire/socket";
 import type {
   FromServer,
@@ -159,7 +159,7 @@ export class TableState implements Listener {
   ended(code: number): void {
     this.connection = "ended";
     this.endedBy = code;
-    if (code === CLOSING.otherProtocol) reloadFor(`protocol of ${this.code}`);
+    if (code === closing.other_protocol.code) reloadFor(`protocol of ${this.code}`);
   }
 
   #welcome(message: Welcome): void {

@@ -1,15 +1,13 @@
-/** Why the server closes a socket; docs/protocol.md says what each means. */
+/** When to come back after the server has closed a socket; docs/protocol.md says what each means. */
+import { closing } from "./shared";
 
-/** Closings after which a person decides what happens next. */
-export const CLOSING = {
-  tooLarge: 1009,
-  malformed: 4400,
-  kicked: 4403,
-  noSuchTable: 4404,
-  otherProtocol: 4406,
-  elsewhere: 4409,
-  left: 4410,
-} as const;
+type ComeBack = (typeof closing)[keyof typeof closing]["come_back"];
 
-/** Too many connections or messages: later. */
-export const CROWDED: readonly number[] = [4413, 4429];
+const COME_BACK = new Map<number, ComeBack>(
+  Object.values(closing).map(({ code, come_back }) => [code, come_back]),
+);
+
+/** Return when to come back by oneself; whatever the server did not mean to is a lost connection. */
+export function comeBack(code: number): ComeBack {
+  return COME_BACK.get(code) ?? "at once";
+}

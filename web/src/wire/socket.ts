@@ -1,9 +1,9 @@
 /** One table's socket, which comes back by itself. What is said on it is the caller's business. */
-import { CLOSING, CROWDED } from "./closing";
+import { comeBack } from "./closing";
 import { commandId } from "./random";
+import { protocol } from "./shared";
 import type { FromClient, FromServer } from "./types";
 
-const PROTOCOL = 2;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const CROWDED_WAIT = 60_000;
@@ -12,9 +12,6 @@ const SILENCE = 25_000;
 const ANSWER = 6_000;
 /** A page that was hidden for longer does not trust its socket: a phone may have put it to sleep. */
 const TRUSTED = 30_000;
-
-/** Closings after which coming back by itself would be wrong. */
-const FINAL: readonly number[] = Object.values(CLOSING);
 
 export interface Listener {
   heard(message: FromServer): void;
@@ -108,7 +105,7 @@ export class Line implements Speaker {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ kind: "hello", protocol: PROTOCOL }));
+      socket.send(JSON.stringify({ kind: "hello", protocol }));
     };
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;
@@ -119,9 +116,10 @@ export class Line implements Speaker {
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#socket = undefined;
-      this.#final = FINAL.includes(code);
+      const when = comeBack(code);
+      this.#final = when === "never";
       if (this.#final) this.listener.ended(code);
-      else this.#later(CROWDED.includes(code) ? CROWDED_WAIT : this.#wait);
+      else this.#later(when === "later" ? CROWDED_WAIT : this.#wait);
     };
   }
 

@@ -23,14 +23,13 @@ from toril.client import Client, ServerRefused, new_id
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
+from toril.wire.closing import Closing
 
 PATIENCE = 15 * 60
 """Seconds that we try to come back to a server that does not answer."""
 
 Ask: TypeAlias = Callable[[str], Awaitable[str]]
 Sit: TypeAlias = Callable[[Seat | None, Ask], Awaitable[None]]
-
-KICKED, NO_SUCH_TABLE, ELSEWHERE, LEFT = 4403, 4404, 4409, 4410
 
 
 class SeatGone(Exception):
@@ -178,13 +177,13 @@ class Guest:
 
     def _closed(self, code: int) -> Exception:
         """Return what a socket that is closed for good means."""
-        if code == LEFT or self.leaving:
+        if code == Closing.LEFT or self.leaving:
             return self.farewell()
-        if code == KICKED:
+        if code == Closing.KICKED:
             return Farewell(self.words.say("join-sent-away"))
-        if code == ELSEWHERE:
+        if code == Closing.ELSEWHERE:
             return Farewell(self.words.say("join-elsewhere"))
-        if code == NO_SUCH_TABLE:
+        if code == Closing.NO_SUCH_TABLE:
             return ServerRefused("no_such_table", "There is no such table.")
         return ServerRefused("old_protocol", "The server speaks another version: update Toril.")
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from toril.cli import INTERRUPTED
 from toril.cli.ask import Quit
-from toril.cli.join import Address, Wishes, read_code
+from toril.cli.join import Address, Wishes
 from toril.cli.online.guest import Guest, SeatGone
 from toril.cli.online.lines import Lines
 from toril.cli.online.opening import decide
@@ -22,6 +22,7 @@ from toril.client import Client, ServerRefused, Unreachable
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
+from toril.wire.codes import meant_as_code
 
 LONGEST_NAME = 60
 """What the protocol takes; the server shortens it further."""
@@ -118,7 +119,7 @@ class Visit:
         say, client = self._words.say, self._client
         question = say("join-watch-code") if self._watch else say("join-code")
         while (typed := await self._ask(question)) or self._watch:
-            client.code = read_code(typed)
+            client.code = meant_as_code(typed)
             if client.code is None:
                 if typed:
                     self._write("join-no-code")

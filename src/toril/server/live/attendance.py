@@ -3,11 +3,11 @@
 import asyncio
 from collections.abc import Iterator
 
+from toril.server.live import messages
 from toril.server.live.connection import Connection
-from toril.server.protocol import messages
-from toril.server.protocol.closing import ELSEWHERE
 from toril.server.tables.entries import PersonId
 from toril.server.tables.table import Table
+from toril.wire.closing import Closing
 
 MOST_SPECTATORS = 60
 MOST_OF_ONE = 6
@@ -53,7 +53,7 @@ class Attendance:
         if connection.person is None:
             return len(same) < MOST_SPECTATORS
         if len(same) >= MOST_OF_ONE:
-            min(same, key=lambda other: other.number).close(ELSEWHERE)
+            min(same, key=lambda other: other.number).close(Closing.ELSEWHERE)
         return True
 
     def enter(self, connection: Connection, table: Table, now: int) -> None:

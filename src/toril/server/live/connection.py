@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from toril.server.metrics import MESSAGES
-from toril.server.protocol.closing import SLOW
 from toril.server.tables.entries import PersonId
+from toril.wire.closing import Closing
 
 MOST_WAITING = 64
 MOST_BYTES = 256 * 1024
@@ -39,14 +39,14 @@ class Connection:
         self._waiting.append(message)
         self._bytes += len(message)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
-            self.close(SLOW)
+            self.close(Closing.SLOW)
         self._wake.set()
 
     def close(self, code: int) -> None:
         """Stop; what is already on its way still goes out, unless the client is too slow."""
         if self.closed is None:
             self.closed = code
-            if code == SLOW:
+            if code == Closing.SLOW:
                 self._waiting.clear()
             self.ended.set_result(None)
         self._wake.set()

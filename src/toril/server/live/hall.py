@@ -17,14 +17,14 @@ from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
-from toril.server.protocol.closing import RESTARTING
 from toril.server.store import CodeTaken, NotStored, Shelf, Store
-from toril.server.tables.clock import ClockName
-from toril.server.tables.codes import LENGTH, LETTERS
 from toril.server.tables.entries import Line, Opened, PersonId
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, no_such_table, not_stored
 from toril.server.tables.table import Table, folded, opened
+from toril.wire.closing import Closing
+from toril.wire.codes import LENGTH, LETTERS
+from toril.wire.words import ClockName
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""
@@ -178,7 +178,7 @@ class Hall:
     async def close(self) -> None:
         """Close every socket, finish every commit."""
         for room in self._rooms.values():
-            room.close(RESTARTING)
+            room.close(Closing.RESTARTING)
         while any(room.users for room in self._rooms.values()):
             await asyncio.sleep(0.01)
         self._thinkers.close()

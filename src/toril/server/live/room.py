@@ -15,6 +15,7 @@ import structlog
 from toril.engine.game import Event, Seat
 from toril.engine.match import MatchEnded
 from toril.engine.record import Record
+from toril.server.live import messages
 from toril.server.live.archive import Archive
 from toril.server.live.attendance import Attendance
 from toril.server.live.chores import Chores
@@ -23,8 +24,6 @@ from toril.server.live.due import HOST_AWAY, do_what_is_due, next_due
 from toril.server.live.finishing import begin, finished
 from toril.server.live.folding import folding
 from toril.server.live.thinking import Question, Thinkers, luck
-from toril.server.protocol import messages
-from toril.server.protocol.closing import ELSEWHERE, KICKED, LEFT, NO_SUCH_TABLE, TOO_MANY
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
 from toril.server.tables import commands
 from toril.server.tables.clock import allowance
@@ -43,6 +42,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, no_such_table, not_stored, table_worn
 from toril.server.tables.senders import whose
 from toril.server.tables.table import Table, folded
+from toril.wire.closing import Closing
 
 MOST_LINES = 20_000
 """Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
@@ -164,7 +164,7 @@ class Room:
     async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
         found = await self._store.load(self.table.code)
         if found is None:  # an operator pruned it
-            self.close(NO_SUCH_TABLE)
+            self.close(Closing.NO_SUCH_TABLE)
             raise no_such_table()
         return found
 
@@ -193,10 +193,10 @@ class Room:
             if connection.person is not None:
                 person = self.table.person(connection.person)
                 if connection.person in left:
-                    connection.close(LEFT)
+                    connection.close(Closing.LEFT)
                     continue
                 if person.token != connection.token:
-                    connection.close(ELSEWHERE if person.token else KICKED)
+                    connection.close(Closing.ELSEWHERE if person.token else Closing.KICKED)
                     continue
             if connection.person not in told:
                 update = messages.update(self.table, connection.person, events, now)
@@ -207,7 +207,7 @@ class Room:
     async def enter(self, connection: Connection) -> None:
         """Welcome a client; somebody who returns has the seat back, a resting table wakes up."""
         if not self._here.admits(connection):
-            connection.close(TOO_MANY)
+            connection.close(Closing.TOO_MANY)
             return
         rested = not self._here.wakes(self.table)
         self._here.enter(connection, self.table, self._now())

@@ -1,15 +1,13 @@
 """How long a table waits for somebody. Times are whole milliseconds since 1970."""
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
 
 from toril.engine.eleven_nimmt import PileTaken, Played
 from toril.engine.game import Event
 from toril.engine.match import RoundStarted
 from toril.engine.six_nimmt import Placed
 from toril.engine.value import value
-
-ClockName: TypeAlias = Literal["off", "relaxed", "quick"]
+from toril.wire.words import ClockName
 
 
 @value

@@ -14,13 +14,13 @@ from toril.engine.games import AnyRules
 from toril.engine.options import one_of
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import STAND_IN, Person
-from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Occupant, PersonId
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, table_worn
 from toril.server.tables.senders import digest, host_of, only_in, real_seat, sender_of, somebody
 from toril.server.tables.table import Table
+from toril.wire.words import ClockName
 
 MOST_REPLACED = 20
 """How often a seat may exchange its commitment in one trick."""

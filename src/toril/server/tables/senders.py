@@ -7,7 +7,8 @@ from toril.engine.game import Seat
 from toril.server.tables.chairs import Person
 from toril.server.tables.entries import PersonId
 from toril.server.tables.refused import Refused, not_host, not_now, not_seated
-from toril.server.tables.table import State, Table
+from toril.server.tables.table import Table
+from toril.wire.words import State
 
 
 def digest(secret: str) -> str:

@@ -6,7 +6,7 @@ clears it for the next. People keep their tokens; seats are handed on.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Any, assert_never
 
 from toril.engine.fairness import Fairness, published, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
@@ -16,13 +16,11 @@ from toril.engine.record import Record
 from toril.engine.value import value
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import STAND_IN, Chair, Person
-from toril.server.tables.clock import ClockName
 from toril.server.tables.entries import Line, PersonId, told
+from toril.wire.words import ClockName, State
 
 REMEMBERED = 16
 """How many of a person's last commands are remembered, to answer a resent one."""
-
-State: TypeAlias = Literal["lobby", "match", "result"]
 
 
 @value

@@ -6,7 +6,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from toril.engine.errors import TorilError
-from toril.server.protocol import messages
+from toril.server.live import messages
 from toril.server.tables.refused import Refused
 from toril.server.web.guard import SAFE
 

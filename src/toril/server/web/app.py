@@ -13,7 +13,6 @@ from pydantic_core import to_json
 from toril import __version__
 from toril.server.garbage import STEP_SECONDS, Collector
 from toril.server.live.hall import Hall, milliseconds
-from toril.server.protocol.schema import openapi
 from toril.server.settings import Settings
 from toril.server.store import Store
 from toril.server.web import routes, socket
@@ -21,6 +20,7 @@ from toril.server.web.answers import add_answers
 from toril.server.web.guard import Guard
 from toril.server.web.limits import Limits
 from toril.server.web.pages import Page, add_file, add_page
+from toril.server.web.schema import openapi
 
 SWEEP_SECONDS = 30
 TITLE = "Toril"

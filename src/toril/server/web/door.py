@@ -8,10 +8,10 @@ from starlette.requests import HTTPConnection
 
 from toril.server.addresses import counted_as, is_loopback
 from toril.server.live.room import Room
-from toril.server.tables.codes import read_code
-from toril.server.tables.refused import Refused
+from toril.server.tables.refused import Refused, no_such_table
 from toril.server.tables.senders import whose
 from toril.server.web.limits import MISS, Limits
+from toril.wire.codes import read_code
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -41,12 +41,14 @@ def check(asker: HTTPConnection, what: RateLimitItem) -> None:
         raise limits.too_often(what, address_of(asker))
 
 
-async def find_room(asker: HTTPConnection, code: str) -> Room:
+async def find_room(asker: HTTPConnection, typed: str) -> Room:
     """Return the table of that code. Who guesses codes is soon refused, who sits there never."""
     limits: Limits = asker.app.state.limits
     hall: Hall = asker.app.state.hall
     try:
-        room = await hall.room(read_code(code))
+        if (code := read_code(typed)) is None:
+            raise no_such_table()
+        room = await hall.room(code)
     except Refused as error:
         if error.code == "no_such_table":
             check(asker, MISS)

@@ -11,8 +11,8 @@ from pydantic_core import from_json, to_json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from toril.server.live.messages import refusal
 from toril.server.metrics import REFUSED
-from toril.server.protocol.messages import refusal
 from toril.server.tables.refused import Refused
 
 MOST_BODY = 8 * 1024

@@ -13,9 +13,9 @@ from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
 
 from toril.engine.errors import TorilError
+from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
-from toril.server.protocol import inbound, messages, outbound
 from toril.server.tables import commands, links
 from toril.server.tables.entries import PersonId
 from toril.server.tables.house import house_rules
@@ -25,6 +25,7 @@ from toril.server.tables.senders import who_left
 from toril.server.web import qr
 from toril.server.web.door import COOKIE, allows, check, find_room
 from toril.server.web.limits import MISS, OPEN, READ
+from toril.wire import inbound, outbound
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall

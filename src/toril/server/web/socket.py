@@ -13,20 +13,10 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from toril.engine.errors import TorilError
+from toril.server.live import messages
 from toril.server.live.connection import Connection
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
-from toril.server.protocol import PROTOCOL, inbound, messages
-from toril.server.protocol.closing import (
-    FLOOD,
-    MALFORMED,
-    NO_HELLO,
-    NO_SUCH_TABLE,
-    OTHER_PROTOCOL,
-    SLOW,
-    TOO_MANY,
-    TRY_LATER,
-)
 from toril.server.tables import commands
 from toril.server.tables.entries import PersonId
 from toril.server.tables.pen import Pen
@@ -35,13 +25,22 @@ from toril.server.tables.senders import whose
 from toril.server.transport import prices
 from toril.server.web.door import COOKIE, address_of, allows, find_room
 from toril.server.web.limits import CONNECT
+from toril.wire import inbound
+from toril.wire.closing import Closing
+from toril.wire.version import PROTOCOL
 
 if TYPE_CHECKING:
     from toril.server.transport.peer import Peer
 
 HELLO_SECONDS = 10
-_WHY = {"no_such_table": NO_SUCH_TABLE, "too_many_requests": FLOOD}
-_FAULTS = {MALFORMED, OTHER_PROTOCOL, NO_HELLO, TOO_MANY, FLOOD}
+_WHY = {"no_such_table": Closing.NO_SUCH_TABLE, "too_many_requests": Closing.FLOOD}
+_FAULTS = {
+    Closing.MALFORMED,
+    Closing.OTHER_PROTOCOL,
+    Closing.NO_HELLO,
+    Closing.TOO_MANY,
+    Closing.FLOOD,
+}
 FAREWELL_SECONDS = 5
 """How long somebody who is sent away may take to read the rest."""
 
@@ -99,10 +98,10 @@ async def play(socket: WebSocket) -> None:
         return
     await socket.accept()
     if not crowd.admits(address):
-        await _close(socket, TOO_MANY)
+        await _close(socket, Closing.TOO_MANY)
         return
     if not allows(socket, CONNECT):
-        await _close(socket, FLOOD)
+        await _close(socket, Closing.FLOOD)
         return
     crowd.enter(address)
     try:
@@ -113,7 +112,7 @@ async def play(socket: WebSocket) -> None:
             crowd.greet(address)
         await _serve(socket, hello)
     except TimeoutError:
-        await _close(socket, NO_HELLO)
+        await _close(socket, Closing.NO_HELLO)
     except WebSocketDisconnect:
         pass
     finally:
@@ -132,15 +131,15 @@ def _peer(socket: WebSocket) -> "Peer | None":
 
 async def _serve(socket: WebSocket, hello: Any) -> None:
     if not isinstance(hello, inbound.Hello):
-        await _close(socket, MALFORMED)
+        await _close(socket, Closing.MALFORMED)
         return
     if hello.protocol != PROTOCOL:
-        await _close(socket, OTHER_PROTOCOL)
+        await _close(socket, Closing.OTHER_PROTOCOL)
         return
     try:
         room = await find_room(socket, socket.path_params["code"])
     except TorilError as error:
-        await _close(socket, _WHY.get(error.code, TRY_LATER))
+        await _close(socket, _WHY.get(error.code, Closing.TRY_LATER))
         return
     await _sit_at(socket, room)
 
@@ -156,13 +155,14 @@ async def _sit_at(socket: WebSocket, room: Room) -> None:
         room.leave(connection)
         if not isinstance(error, Refused):
             raise
-        await _close(socket, TRY_LATER)  # the disk is full, perhaps: who comes back has the seat
+        # The disk is full, perhaps: who comes back has the seat.
+        await _close(socket, Closing.TRY_LATER)
         return
     writer = asyncio.ensure_future(connection.pump())
     reader = asyncio.ensure_future(_listen(socket, room, connection, token))
     try:
         await asyncio.wait((writer, reader, connection.ended), return_when=asyncio.FIRST_COMPLETED)
-        if connection.closed not in (None, SLOW):
+        if connection.closed not in (None, Closing.SLOW):
             await asyncio.wait((writer,), timeout=FAREWELL_SECONDS)
     finally:
         room.leave(connection)
@@ -173,8 +173,8 @@ async def _sit_at(socket: WebSocket, room: Room) -> None:
         if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             log.error("socket_failed", exc_info=result)
     code = next((result for result in results if isinstance(result, int)), connection.closed)
-    if code == SLOW:
-        DROPPED.labels(SLOW).inc()  # it reads nothing, not even a farewell
+    if code == Closing.SLOW:
+        DROPPED.labels(Closing.SLOW).inc()  # it reads nothing, not even a farewell
     elif code is not None:
         await _close(socket, code)
 
@@ -193,13 +193,13 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection, token: 
     while True:
         message = _read(await socket.receive())
         if peer and peer.is_overdrawn:
-            return FLOOD
+            return Closing.FLOOD
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))
         elif isinstance(message, inbound.MoveNow | inbound.Back):
             connection.push(messages.text(await _answer(room, token, message)))
         else:
-            return MALFORMED
+            return Closing.MALFORMED
 
 
 def _read(event: Any) -> Any:

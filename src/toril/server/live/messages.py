@@ -16,10 +16,10 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded
 from toril.engine.six_nimmt import Placed, RecallView
-from toril.server.protocol import PROTOCOL
 from toril.server.tables.chairs import Chair
 from toril.server.tables.entries import PersonId, TableChanged
 from toril.server.tables.table import Table
+from toril.wire.version import PROTOCOL
 
 
 def text(message: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""The protocol's schema: the REST document, with the socket's messages and the engine's values.
+"""The schemas of the engine's values on the wire.
 
 Moves, events, views and rules are described from the engine's classes, the way
 `toril.engine.codec` writes them, so that there is one source for the wire format.
@@ -8,21 +8,14 @@ import types
 from dataclasses import fields, is_dataclass
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Any, Literal, Union, get_args, get_origin, get_type_hints
-
-from fastapi import FastAPI
-from fastapi.openapi.utils import get_openapi
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from toril.engine import six_nimmt
 from toril.engine.ages import version_of
-from toril.engine.games import EVERY_EVENT, EVERY_MOVE, EVERY_RULES, GAMES, NAMES
+from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
 from toril.engine.kinds import kind_of
 from toril.engine.outcome import Outcome
-from toril.server.protocol import inbound, outbound
-from toril.server.tables import entries
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
+from toril.wire.events import EVERY_EVENT
 
 REF = "#/components/schemas/"
 
@@ -98,7 +91,7 @@ def engine_schemas() -> dict[str, Any]:
     }
     named = {
         "Move": values.of(EVERY_MOVE),
-        "Event": values.of(EVERY_EVENT | entries.TableEvent),
+        "Event": values.of(EVERY_EVENT),
         "Rules": values.of(EVERY_RULES),
         "View": {
             "type": "object",
@@ -109,40 +102,3 @@ def engine_schemas() -> dict[str, Any]:
         },
     }
     return values.schemas | named
-
-
-def openapi(app: FastAPI) -> dict[str, Any]:
-    """Return the whole protocol as one OpenAPI document."""
-    document = get_openapi(
-        title=app.title, version=app.version, summary=app.summary, routes=app.routes
-    )
-    schemas = document.setdefault("components", {}).setdefault("schemas", {})
-    sides: dict[str, TypeAdapter[Any]] = {
-        "FromClient": inbound.FROM_CLIENT,
-        "FromServer": outbound.FROM_SERVER,
-    }
-    for name, side in sides.items():
-        made = side.json_schema(ref_template=REF + "{model}")
-        schemas |= made.pop("$defs", {})
-        schemas[name] = made
-    document["x-socket"] = {
-        "path": "/api/tables/{code}/socket",
-        "client": {"$ref": REF + "FromClient"},
-        "server": {"$ref": REF + "FromServer"},
-    }
-    filled: dict[str, Any] = _filled(document)
-    described, engine = filled["components"]["schemas"], engine_schemas()
-    assert not described.keys() & engine.keys()  # one name would hide the other
-    described |= engine
-    return filled
-
-
-def _filled(part: Any) -> Any:
-    """Return `part` with references where the models say that the engine has the schema."""
-    if isinstance(part, dict):
-        if inbound.ENGINE_VALUE in part:
-            return {"$ref": REF + part[inbound.ENGINE_VALUE]}
-        return {name: _filled(value) for name, value in part.items()}
-    if isinstance(part, list):
-        return [_filled(item) for item in part]
-    return part

@@ -17,7 +17,7 @@ from pydantic import (
 
 from toril.engine.game import Move
 from toril.engine.games import EVERY_MOVE, from_json
-from toril.server.tables.clock import ClockName
+from toril.wire.words import ClockName
 
 ENGINE_VALUE = "x-engine-value"
 """Marks a place in a schema that `schema` fills with the classes of the engine."""

@@ -6,10 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter, WithJsonSchema
 
-from toril.server.protocol.inbound import ENGINE_VALUE, Strict, engine_value
-from toril.server.tables.clock import ClockName
-from toril.server.tables.entries import Why
-from toril.server.tables.table import State
+from toril.wire.inbound import ENGINE_VALUE, Strict, engine_value
+from toril.wire.words import ClockName, State, Why
 
 
 class SeatInfo(Strict):

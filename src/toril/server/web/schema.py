@@ -1,0 +1,70 @@
+"""The protocol's schema: the REST document, with the socket's messages and the engine's values."""
+
+from typing import TYPE_CHECKING, Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from toril.wire import codes, inbound, outbound
+from toril.wire.closing import Closing
+from toril.wire.games import described
+from toril.wire.values import REF, engine_schemas
+from toril.wire.version import PROTOCOL
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """Return the whole protocol as one OpenAPI document."""
+    document = get_openapi(
+        title=app.title, version=app.version, summary=app.summary, routes=app.routes
+    )
+    schemas = document.setdefault("components", {}).setdefault("schemas", {})
+    sides: dict[str, TypeAdapter[Any]] = {
+        "FromClient": inbound.FROM_CLIENT,
+        "FromServer": outbound.FROM_SERVER,
+    }
+    for name, side in sides.items():
+        made = side.json_schema(ref_template=REF + "{model}")
+        schemas |= made.pop("$defs", {})
+        schemas[name] = made
+    document["x-socket"] = {
+        "path": "/api/tables/{code}/socket",
+        "client": {"$ref": REF + "FromClient"},
+        "server": {"$ref": REF + "FromServer"},
+    }
+    document |= _shared()
+    filled: dict[str, Any] = _filled(document)
+    models, engine = filled["components"]["schemas"], engine_schemas()
+    assert not models.keys() & engine.keys()  # one name would hide the other
+    models |= engine
+    return filled
+
+
+def _shared() -> dict[str, Any]:
+    """Return what else both ends must know; `make types` writes all of it for the page."""
+    return {
+        "x-protocol": PROTOCOL,
+        "x-closing": {
+            closing.name.lower(): {"code": closing.value, "come_back": closing.come_back}
+            for closing in Closing
+        },
+        "x-table-codes": {
+            "letters": codes.LETTERS,
+            "look_alikes": codes.LOOK_ALIKES,
+            "length": codes.LENGTH,
+        },
+        "x-games": described(),
+    }
+
+
+def _filled(part: Any) -> Any:
+    """Return `part` with references where the models say that the engine has the schema."""
+    if isinstance(part, dict):
+        if inbound.ENGINE_VALUE in part:
+            return {"$ref": REF + part[inbound.ENGINE_VALUE]}
+        return {name: _filled(value) for name, value in part.items()}
+    if isinstance(part, list):
+        return [_filled(item) for item in part]
+    return part

@@ -1,0 +1,145 @@
+"""What everybody at a table is told besides the moves, as values like the engine's own events.
+
+Together with those they are all the events there are.
+"""
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from toril.engine import games
+from toril.engine.ages import added
+from toril.engine.game import PublicEvent, Seat
+from toril.engine.value import value
+from toril.wire.words import ClockName, Occupant, PersonId, Why
+
+if TYPE_CHECKING:
+    from toril.engine.games import AnyRules
+
+
+class TableChanged(PublicEvent):
+    """An event after which the table looks different to everybody, whoever plays what."""
+
+    __slots__ = ()
+
+
+@value(kind="table.seated")
+class Seated(TableChanged):
+    """What everybody sees of a person who sat down."""
+
+    person: PersonId
+    seat: Seat
+    name: str
+
+
+@value(kind="table.bot_seated")
+class BotSeated(TableChanged):
+    """The host gave a free seat to a bot, or freed it again (None)."""
+
+    seat: Seat
+    bot: str | None
+
+
+@value(kind="table.left")
+class Left(TableChanged):
+    """A person left the lobby or the result: the seat is free again, or a bot's."""
+
+    person: PersonId
+
+
+@value(kind="table.kicked")
+class Kicked(TableChanged):
+    """The host sent a person away; during a match a bot plays on."""
+
+    person: PersonId
+
+
+@value(kind="table.resigned")
+class Resigned(TableChanged):
+    """A person gave the match up: a bot plays on to its end."""
+
+    person: PersonId
+
+
+@value(kind="table.host_passed")
+class HostPassed(TableChanged):
+    """Somebody else is the host now; None when nobody is left."""
+
+    person: PersonId | None
+
+
+@value(kind="table.configured")
+class Configured(TableChanged):
+    """The host chose the options of the next match, and who sits where (a match is cleared)."""
+
+    rules: "AnyRules"
+    clock: ClockName
+    listed: bool
+    seating: tuple[Occupant, ...]
+    counter: bool = added(default=False)
+
+
+@value(kind="table.started")
+class Started(TableChanged):
+    """A match began: the seed follows from the table's secret and the nonces of who sits."""
+
+    number: int
+
+
+@value(kind="table.stood_in")
+class StoodIn(TableChanged):
+    """A bot plays for a person who left, ran out of time or lost the connection."""
+
+    seat: Seat
+    why: Why
+
+
+@value(kind="table.gave_back")
+class GaveBack(TableChanged):
+    """The person is back and plays again."""
+
+    seat: Seat
+
+
+@value(kind="table.paused")
+class Paused(TableChanged):
+    """The host stopped the clock and the play."""
+
+
+@value(kind="table.resumed")
+class Resumed(TableChanged):
+    """It goes on."""
+
+
+@value(kind="table.clock_set")
+class ClockSet(PublicEvent):
+    """The table waits until then, in milliseconds since 1970; None: as long as it takes."""
+
+    deadline: int | None
+
+
+@value(kind="table.link_given")
+class LinkGiven(PublicEvent):
+    """The host made a link for somebody who lost theirs: everybody sees that."""
+
+    person: PersonId
+
+
+TableEvent: TypeAlias = (
+    Seated
+    | BotSeated
+    | Left
+    | Kicked
+    | Resigned
+    | HostPassed
+    | Configured
+    | Started
+    | StoodIn
+    | GaveBack
+    | Paused
+    | Resumed
+    | ClockSet
+    | LinkGiven
+)
+"""What people are told about a table besides the moves."""
+
+EVERY_EVENT: Any = games.EVERY_EVENT | TableEvent
+"""Whatever an update may tell."""
