@@ -1,7 +1,5 @@
-"""The page offers what `web/src/wire/games.json` says: the server accepts that, and no more."""
+"""The page's forms offer what the schema says of each game: the server accepts all that."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,32 +7,22 @@ import pytest
 from toril.engine.errors import BadRules
 from toril.engine.games import GAMES
 from toril.server.tables.house import house_rules
+from toril.wire.games import described
 
-DESCRIBED: dict[str, dict[str, Any]] = json.loads(
-    (Path(__file__).parents[2] / "web" / "src" / "wire" / "games.json").read_text()
-)
+DESCRIBED = described()
 
 OPTIONS = [
     (game, name, option)
-    for game, described in DESCRIBED.items()
-    for name, option in described["options"].items()
+    for game, each in DESCRIBED.items()
+    for name, option in each["options"].items()
 ]
 CHOICES = [
     (game, name, choice) for game, name, option in OPTIONS for choice in option.get("choices", ())
 ]
 NUMBERS = [(game, name, option) for game, name, option in OPTIONS if "low" in option]
 
-BY_SEATS = {"first_starter"}
-"""Options whose highest value needs every seat."""
-
 BY_DEAL = {"top_card"}
 """Options whose lowest value is what the deal needs; the page has no control for them."""
-
-
-def seats_for(game: str, name: str) -> int:
-    """Return a number of seats at which the whole range of an option is offered."""
-    seats = DESCRIBED[game]["seats"]
-    return int(seats["high"] if name in BY_SEATS else seats["low"])
 
 
 def test_every_game_and_option_is_described() -> None:
@@ -48,7 +36,7 @@ def test_every_choice_is_accepted_with_the_fewest_and_with_the_most_seats(
     game: str, name: str, choice: str
 ) -> None:
     seats = DESCRIBED[game]["seats"]
-    most = min(seats["high"], seats["by"].get(name, {}).get(choice, seats["high"]))
+    most = seats.get("by", {}).get(name, {}).get(choice, seats["high"])
     for number in (seats["low"], most):
         assert house_rules(game, number, {name: choice}).seats == number
     for number in (seats["low"] - 1, most + 1):
@@ -60,7 +48,7 @@ def test_every_choice_is_accepted_with_the_fewest_and_with_the_most_seats(
 def test_both_ends_of_every_range_are_accepted_and_nothing_beyond(
     game: str, name: str, option: dict[str, Any]
 ) -> None:
-    seats = seats_for(game, name)
+    seats = DESCRIBED[game]["seats"]["high" if option.get("below") == "seats" else "low"]
     for end in (option["low"], option["high"])[name in BY_DEAL :]:
         assert getattr(house_rules(game, seats, {name: end}), name) == end
     for beyond in (option["low"] - 1, option["high"] + 1):
@@ -76,10 +64,21 @@ def test_what_is_left_out_is_as_described(game: str, name: str, option: dict[str
         assert house_rules(game, seats, {name: option["default"]}) == left_out
 
 
-@pytest.mark.parametrize(("hand_size", "most"), [(1, 100), (2, 100), (3, 150), (10, 500)])
-def test_small_hands_have_the_limit_that_the_page_offers_with_them(
-    hand_size: int, most: int
+PER = [
+    (game, name, option["per"], number)
+    for game, name, option in NUMBERS
+    if "per" in option
+    for number in (1, 2, 3, 20)
+]
+
+
+@pytest.mark.parametrize(("game", "name", "per", "number"), PER)
+def test_what_another_option_lowers_is_lowered_as_described(
+    game: str, name: str, per: dict[str, Any], number: int
 ) -> None:
-    assert house_rules("six_nimmt", 4, {"hand_size": hand_size, "limit": most})
+    high = DESCRIBED[game]["options"][name]["high"]
+    most = min(high, max(per["least"], per["times"] * number))
+    other = {per["option"]: number}
+    assert getattr(house_rules(game, 2, other | {name: most}), name) == most
     with pytest.raises(BadRules):
-        house_rules("six_nimmt", 4, {"hand_size": hand_size, "limit": most + 1})
+        house_rules(game, 2, other | {name: most + 1})

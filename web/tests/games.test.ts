@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DESCRIBED, mostSeats, unusual } from "../src/games/described";
+import { DESCRIBED, rangeOf, unusual } from "../src/games/described";
 import { FORMS } from "../src/games/forms";
 import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/games";
 import { OPTIONS } from "../src/games/options";
 import { REPLAYS } from "../src/games/replays";
-import described from "../src/wire/games.json";
+import { games as described } from "../src/wire/shared";
 import { ELEVEN, SIX } from "./fixtures";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
 /** The registry, what the server writes, and a folder for each game. */
-const MAY_NAME_GAMES = ["games", "wire/schema.ts", "wire/games.json", ...Object.values(described).map(({ short }) => short)];
+const MAY_NAME_GAMES = ["games", "wire/schema.ts", "wire/shared.ts", ...Object.values(described).map(({ short }) => short)];
 
 /** What tells phases, rules or events apart: the compiler finds a kind that is missing where all are asked about. */
 const TELLS_KINDS_APART = ["cards/bullheads.ts", "state/table.svelte.ts", "table/status.ts"];
@@ -41,7 +41,7 @@ describe("the registry of games", () => {
   });
 
   it("has the number of each game on its card", () => {
-    for (const game of GAME_NAMES) expect(GAMES[game].number).toBe(described[game].number);
+    for (const game of GAME_NAMES) expect(parseInt(described[game].title)).toBe(GAMES[game].number);
   });
 
   it("fails loudly where a game is asked about another one's round or rules", () => {
@@ -71,10 +71,20 @@ describe("the registry of games", () => {
 });
 
 describe("the description of a game", () => {
+  const { six_nimmt: six, eleven_nimmt: eleven } = DESCRIBED;
+
   it("caps the seats by the options (S11, S12)", () => {
-    expect(mostSeats("six_nimmt", {})).toBe(DESCRIBED.six_nimmt.seats.high);
-    expect(mostSeats("six_nimmt", { variant: "draft" })).toBe(6);
-    expect(mostSeats("eleven_nimmt", { variant: "draft" })).toBe(7);
+    expect(rangeOf("six_nimmt", six.seats, {})).toEqual({ low: 2, high: 10 });
+    expect(rangeOf("six_nimmt", six.seats, { variant: "draft" }).high).toBe(6);
+    expect(rangeOf("eleven_nimmt", eleven.seats, {})).toEqual({ low: 2, high: 7 });
+  });
+
+  it("caps a number by another one, chosen or as usual", () => {
+    const { limit } = six.options;
+    expect([{}, { hand_size: 1 }, { hand_size: 3 }, { hand_size: 20 }].map((each) => rangeOf("six_nimmt", limit, each).high)).toEqual([500, 100, 150, 500]);
+    expect(rangeOf("eleven_nimmt", eleven.options.first_starter, { seats: 3 })).toEqual({ low: 0, high: 2 });
+    expect(rangeOf("eleven_nimmt", eleven.options.reach, { top_card: 8 }).high).toBe(7);
+    expect(rangeOf("eleven_nimmt", eleven.options.reach, {}).high).toBe(10);
   });
 
   it("tells what is not as usual from what is", () => {

@@ -4,7 +4,7 @@ import { codeIn, pathIn } from "../src/start/code";
 import { chairs } from "../src/start/chairs";
 import { BOT_KINDS, kindOf, usualCompany } from "../src/start/kinds";
 import { changed, formOf, restored, seatsFor, setupOf, USUAL, type Form } from "../src/start/setup";
-import games from "../src/wire/games.json";
+import { games } from "../src/wire/shared";
 import { tacticsTop } from "../src/six/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";

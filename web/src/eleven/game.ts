@@ -1,11 +1,10 @@
 /** 11 nimmt! as the registry of games has it. */
-import { DESCRIBED } from "../games/described";
 import type { Game } from "../games/game";
 import { say } from "../text/say.svelte";
 import { isEleven } from "./eleven";
 
 export const eleven: Game = {
-  number: DESCRIBED.eleven_nimmt.number,
+  number: 11,
   ink: 5,
   name: () => say("game-eleven_nimmt"),
   pitch: () => say("start-new-eleven"),

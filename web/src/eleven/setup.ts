@@ -1,18 +1,14 @@
 /** What one may choose in 11 nimmt!, and the options that it means (E1, E12, E13). */
 import { printed } from "../cards/bullheads";
-import { choice, DESCRIBED, oneOf, unusual, within, type Range } from "../games/described";
+import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../games/described";
 import type { GameForm } from "../games/forms";
 import { say } from "../text/say.svelte";
 import type { ElevenRules } from "../wire/types";
 import { elevenRules } from "./eleven";
 
 const { options: OPTIONS } = DESCRIBED.eleven_nimmt;
-
-type Deck = Extract<ElevenRules["bullheads"], string>;
-export const STEAL = choice<ElevenRules["steal"]>(OPTIONS.steal);
-export const STARTER = choice<ElevenRules["starter"]>(OPTIONS.starter);
-export const DECK = choice<Deck>(OPTIONS.bullheads);
-export const ROUNDS: Range = OPTIONS.rounds;
+export const { bullheads: DECK, steal: STEAL, starter: STARTER } = OPTIONS;
+export const ROUNDS: Range = rangeOf("eleven_nimmt", OPTIONS.rounds, {});
 
 export interface ElevenForm {
   /** Null: as many rounds as seats. */
@@ -21,7 +17,7 @@ export interface ElevenForm {
   starter: ElevenRules["starter"];
   firstStarter: number;
   /** One of E1's tables of bullheads, or somebody's own, which is then in the form's rest. */
-  deck: Deck | "own";
+  deck: Extract<ElevenRules["bullheads"], string> | "own";
 }
 
 export const ELEVEN_USUAL: ElevenForm = {
@@ -37,7 +33,7 @@ export const eleven: GameForm = {
     elevenRounds: form.elevenRounds === null ? null : within(form.elevenRounds, ROUNDS),
     steal: oneOf(STEAL, form.steal),
     starter: oneOf(STARTER, form.starter),
-    firstStarter: Math.min(form.seats - 1, within(form.firstStarter, OPTIONS.first_starter)),
+    firstStarter: within(form.firstStarter, rangeOf("eleven_nimmt", OPTIONS.first_starter, { seats: form.seats })),
     deck: form.deck === "own" && "bullheads" in form.rest ? "own" : oneOf(DECK, form.deck),
   }),
   rest: ({ rest }) => rest,

@@ -4,15 +4,15 @@ import type { Game } from "../games/game";
 import { say } from "../text/say.svelte";
 import { isSix, sixRound, sixRules } from "./six";
 
-const { number, options } = DESCRIBED.six_nimmt;
+const { words } = DESCRIBED.six_nimmt.options.limit;
 
 /** The total that ends a match, as people say it (S9). */
 export function limitWords(limit: number): string {
-  return limit === options.limit.names["more-than-66"] ? say("start-term-more-than") : say("start-term-limit", { limit });
+  return limit === words["more-than-66"] ? say("start-term-more-than") : say("start-term-limit", { limit });
 }
 
 export const six: Game = {
-  number,
+  number: 6,
   ink: 2,
   name: () => say("game-six_nimmt"),
   pitch: () => say("start-new-six"),

@@ -1,5 +1,5 @@
 /** What one may choose in 6 nimmt!, and the options that it means (S9, S11, S12). */
-import { choice, DESCRIBED, mostSeats, oneOf, unusual, within, type Range } from "../games/described";
+import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../games/described";
 import type { GameForm } from "../games/forms";
 import type { Form } from "../start/setup";
 import { say } from "../text/say.svelte";
@@ -7,16 +7,15 @@ import type { Setup, SixRules } from "../wire/types";
 import { limitWords } from "./game";
 import { sixRules } from "./six";
 
-const { options: OPTIONS } = DESCRIBED.six_nimmt;
+const { seats: SEATS, options: OPTIONS } = DESCRIBED.six_nimmt;
 
 /** The totals that end a match in the editions: "66 or more", and "more than 66" (S9). */
-const AT_LEAST_66 = OPTIONS.limit.names["at-least-66"];
-const MORE_THAN_66 = OPTIONS.limit.names["more-than-66"];
+const AT_LEAST_66 = OPTIONS.limit.words["at-least-66"];
+const MORE_THAN_66 = OPTIONS.limit.words["more-than-66"];
 
 const ENDINGS = ["at-least", "more-than", "limit", "rounds"] as const;
 export type Ending = (typeof ENDINGS)[number];
 export type Variant = SixRules["variant"];
-const VARIANT = choice<Variant>(OPTIONS.variant);
 
 export interface SixForm {
   variant: Variant;
@@ -25,11 +24,11 @@ export interface SixForm {
   rounds: number;
 }
 
-export const SIX_USUAL: SixForm = { variant: VARIANT.default, ending: "at-least", limit: 100, rounds: 3 };
+export const SIX_USUAL: SixForm = { variant: OPTIONS.variant.default, ending: "at-least", limit: 100, rounds: 3 };
 
 export const six: GameForm = {
   fitted: (form) => ({
-    variant: oneOf(VARIANT, form.variant),
+    variant: oneOf(OPTIONS.variant, form.variant),
     ending: ENDINGS.find((each) => each === form.ending) ?? SIX_USUAL.ending,
     limit: within(form.limit, limits(form)),
     rounds: within(form.rounds, ROUNDS),
@@ -54,18 +53,20 @@ export const six: GameForm = {
   },
 };
 
-export const ROUNDS: Range = OPTIONS.rounds;
+export const ROUNDS: Range = rangeOf("six_nimmt", OPTIONS.rounds, {});
 
-/** The totals that can be chosen: small hands would need too many rounds for a high one. */
+/** The totals that can be chosen: with small hands a high one would take too many rounds. */
 export function limits({ rest }: Pick<Form, "rest">): Range {
-  const { low, high } = OPTIONS.limit;
-  const hand = typeof rest.hand_size === "number" ? rest.hand_size : OPTIONS.hand_size.default;
-  return { low, high: Math.min(high, Math.max(100, 50 * hand)) };
+  return rangeOf("six_nimmt", OPTIONS.limit, rest);
+}
+
+function mostSeats(variant: Variant): number {
+  return rangeOf("six_nimmt", SEATS, { variant }).high;
 }
 
 /** The variants for a table with so many people. */
 export function variantsFor(people: number): Variant[] {
-  return VARIANT.choices.filter((variant) => mostSeats("six_nimmt", { variant }) >= people);
+  return OPTIONS.variant.choices.filter((variant) => mostSeats(variant) >= people);
 }
 
 export function variantWords(variant: Variant): string {
@@ -79,7 +80,7 @@ export function variantWords(variant: Variant): string {
 
 /** The highest card of tactics: a hand for each seat, and the rows' first cards (S11). */
 export function tacticsTop(seats: number): number {
-  return Math.min(seats, mostSeats("six_nimmt", { variant: "tactics" })) * OPTIONS.hand_size.default + OPTIONS.rows.default;
+  return Math.min(seats, mostSeats("tactics")) * OPTIONS.hand_size.default + OPTIONS.rows.default;
 }
 
 function endOptions({ ending, limit, rounds }: Form): Setup["options"] {
@@ -101,11 +102,9 @@ function endOf({ limit, rounds }: SixRules): Pick<Form, "ending" | "limit" | "ro
   return { ...said, ending: "limit" };
 }
 
-/** The highest card of the box (S1); the variants count theirs themselves. */
-const TOP_CARD = 104;
-
+/** The variants count their cards themselves: only the standard game's may be somebody's choice. */
 function restOf(rules: SixRules): Form["rest"] {
-  const cards = rules.variant === "standard" && rules.top_card !== TOP_CARD ? { top_card: rules.top_card } : {};
+  const cards = rules.variant === "standard" && rules.top_card !== OPTIONS.top_card.usual ? { top_card: rules.top_card } : {};
   const both = rules.limit !== null && rules.rounds !== null ? { rounds: rules.rounds } : {};
   return { ...unusual("six_nimmt", rules, ["variant", "limit", "rounds"]), ...cards, ...both };
 }

@@ -1,5 +1,5 @@
 /** The form of a table: what a person chooses, always a valid game, and the Setup that it means. */
-import { DESCRIBED, mostSeats, within, type Range } from "../games/described";
+import { DESCRIBED, rangeOf, within, type Range } from "../games/described";
 import { FORMS, OWN_USUAL, type OwnForms } from "../games/forms";
 import { FIRST_GAME, GAME_NAMES, GAMES, named } from "../games/games";
 import type { Clock, GameName, Setup, TableInfo } from "../wire/types";
@@ -18,14 +18,16 @@ export interface Form extends OwnForms {
   /** Whether cards are counted, in a game that has a counter. */
   counter: boolean;
   /** Options that the form does not show, as a table had them. */
-  rest: Record<string, unknown>;
+  rest: Setup["options"];
 }
+
+const SEATS = DESCRIBED[FIRST_GAME].seats.usual;
 
 export const USUAL: Form = {
   ...OWN_USUAL,
   game: FIRST_GAME,
-  seats: 4,
-  bots: [null, null, null, null],
+  seats: SEATS,
+  bots: Array.from({ length: SEATS }, () => null),
   clock: "off",
   listed: false,
   counter: false,
@@ -35,7 +37,7 @@ export const USUAL: Form = {
 /** How many can sit at the table that the form means. */
 export function seatsFor(form: Form): Range {
   const { game } = form;
-  return { low: DESCRIBED[game].seats.low, high: mostSeats(game, FORMS[game].options(form)) };
+  return rangeOf(game, DESCRIBED[game].seats, FORMS[game].options(form));
 }
 
 /** Return the form with `changes`, and whatever they make impossible put right. */
