@@ -18,7 +18,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.engine.errors import TorilError
 from toril.engine.six_nimmt import ChooseRow, Commit
 
@@ -45,7 +45,7 @@ class Seen:
 class Party:
     """The people of one table, who share a stopwatch."""
 
-    def __init__(self, clients: list[Client], pause: float, rng: Random) -> None:
+    def __init__(self, clients: list[RawClient], pause: float, rng: Random) -> None:
         """Let `clients` play, each move within `pause` seconds."""
         self._clients, self._pause, self._rng = clients, pause, rng
         self._sent: dict[int, tuple[float, int]] = {}  # by seat: when, and how many have heard
@@ -66,7 +66,7 @@ class Party:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _play(self, client: Client) -> None:
+    async def _play(self, client: RawClient) -> None:
         try:
             await self._follow(client)
         except (ConnectionClosed, TorilError):  # for good
@@ -75,7 +75,7 @@ class Party:
     def _lost(self) -> None:
         self.seen.dropped += 1
 
-    async def _follow(self, client: Client) -> None:
+    async def _follow(self, client: RawClient) -> None:
         seat, decided = -1, (0, -1)
         async for message in client.messages(when_lost=self._lost):
             if message["kind"] in ("ack", "refused"):
@@ -100,7 +100,7 @@ class Party:
                 decided = (play["match"], play["turn"])
                 self._do(self._move(client, seat, play))
 
-    async def _again(self, host: Client) -> None:
+    async def _again(self, host: RawClient) -> None:
         """Play another match; who is refused that is not answered, and asks again."""
         command = new_id()
         while True:
@@ -111,7 +111,7 @@ class Party:
                 self.seen.unanswered += 1
                 await asyncio.sleep(0.5)
 
-    async def _move(self, client: Client, seat: int, play: dict[str, Any]) -> None:
+    async def _move(self, client: RawClient, seat: int, play: dict[str, Any]) -> None:
         await asyncio.sleep(self._rng.random() * self._pause)
         await self.going.wait()
         legal, command = play["legal"], new_id()
@@ -164,11 +164,11 @@ class Party:
 
 async def _party(base: str, people: int, pause: float, rng: Random) -> tuple[str, Party]:
     """Open a table, sit everybody down and start."""
-    host = Client(base)
+    host = RawClient(base)
     table = await host.open(
         name="Ana", game="six_nimmt", seats=people, options={"rounds": 1}, clock="off"
     )
-    clients = [host, *(Client(base, host.code) for _ in range(people - 1))]
+    clients = [host, *(RawClient(base, host.code) for _ in range(people - 1))]
     for number, client in enumerate(clients[1:], start=2):
         await client.sit(f"Person {number}")
     await host.post("start")

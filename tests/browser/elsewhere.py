@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tests.server.visitors import PATIENCE
-from toril.client import Client
+from toril.client import RawClient
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -23,20 +23,20 @@ class Elsewhere:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self.clients: list[Client] = []
+        self.clients: list[RawClient] = []
 
-    def client(self, base: str, code: str | None = None, token: str | None = None) -> Client:
+    def client(self, base: str, code: str | None = None, token: str | None = None) -> RawClient:
         """Return somebody who plays without a browser, and hangs up at the end."""
-        self.clients.append(Client(base, code, token))
+        self.clients.append(RawClient(base, code, token))
         return self.clients[-1]
 
-    def open(self, base: str, **setup: Any) -> Client:
+    def open(self, base: str, **setup: Any) -> RawClient:
         """Let somebody open a table."""
         host = self.client(base)
         self.run(host.open(**({"name": "Ana", "game": "six_nimmt"} | setup)))
         return host
 
-    def join(self, host: Client, name: str) -> Client:
+    def join(self, host: RawClient, name: str) -> RawClient:
         """Let somebody sit down at a host's table."""
         guest = self.client(host.base, host.code)
         self.run(guest.sit(name))
@@ -67,7 +67,7 @@ def elsewhere() -> Iterator[Elsewhere]:
         loop.close()
 
 
-async def _end_all(clients: list[Client]) -> None:
+async def _end_all(clients: list[RawClient]) -> None:
     others = asyncio.all_tasks() - {asyncio.current_task()}
     for task in others:
         task.cancel()

@@ -15,6 +15,7 @@ from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.server.live.hall import milliseconds
+from toril.server.live.offered import OFFERED
 from toril.server.store import Shelf, SqliteStore
 from toril.server.tables import commands
 from toril.server.tables.entries import By, ClockSet, Line, Moved, Opened
@@ -46,13 +47,14 @@ class Staged:
         first = Opened(self.id, code, rules, clock, False, _hex("root", code), counter)
         self._now = milliseconds()
         self._first = Line(self._now, first)
-        self.pen = Pen(opened(first), self._now)
+        self.pen = Pen(opened(first), self._now, bots=OFFERED)
         self.people = [seat for seat, name in enumerate(names) if name is not None]
         for seat in self.people:
             token, nonce = self.token(seat), _hex("nonce", code, seat)[:32]
-            commands.sit(self.pen, None, names[seat] or "", seat, token=token, nonce=nonce)
+            self.pen.sender, secrets = None, {"token": token, "nonce": nonce}
+            commands.people.sit.within(self.pen, names[seat] or "", seat, **secrets)
         for seat, bot in (bots or {}).items():
-            commands.seat_bot(self.pen, 1, seat, bot)
+            commands.host.seat_bot.within(self.pen, seat, bot)
 
     def token(self, seat: Seat) -> str:
         """Return what opens a seat."""
@@ -73,7 +75,7 @@ class Staged:
 
     def start(self) -> "Staged":
         """Begin the match."""
-        commands.start(self.pen, 1)
+        commands.host.start.within(self.pen)
         return self
 
     def move(self, seat: Seat, move: Move) -> "Staged":

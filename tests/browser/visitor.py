@@ -24,7 +24,7 @@ from playwright.sync_api import (
 )
 
 from tests.server.visitors import PATIENCE
-from toril.client import Client
+from toril.client import RawClient
 from toril.engine.errors import Fact
 from toril.text import Catalogue, catalogue
 
@@ -121,7 +121,7 @@ class Visitor:
         self.until(lambda me: me.person is not None)
         return self.settle()
 
-    def sit_as(self, client: Client) -> "Visitor":
+    def sit_as(self, client: RawClient) -> "Visitor":
         """Go on in the browser with the seat that somebody has elsewhere."""
         return self.sit(client.code or "", client.token or "")
 

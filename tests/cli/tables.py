@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from tests.server.harness import Running
-from toril.client import Client
+from toril.client import RawClient
 
 AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:"}
 END = {"en": r"Type save.*:", "es": r"Escribe guardar.*:"}
@@ -13,17 +13,17 @@ CARD = r"Which card do you play\?"
 CHECK = re.compile(r"verify \S+ --hash ([0-9a-f]{64}) --nonce ([0-9a-f]{32})")
 
 
-def opened(server: Running, **setup: Any) -> Client:
+def opened(server: Running, **setup: Any) -> RawClient:
     """A table whose host is Ana, a client of the test."""
-    host = Client(server.base)
+    host = RawClient(server.base)
     setup = {"game": "six_nimmt", "seats": 2, "options": {"rounds": 1}, **setup}
     asyncio.run(host.open(name="Ana", **setup))
     return host
 
 
-def link_of(host: Client) -> str:
+def link_of(host: RawClient) -> str:
     return f"{host.base}/t/{host.code}"
 
 
-def post(client: Client, what: str, **body: Any) -> Any:
+def post(client: RawClient, what: str, **body: Any) -> Any:
     return asyncio.run(client.post(what, **body))

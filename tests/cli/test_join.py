@@ -15,8 +15,9 @@ from tests.cli.typist import Typist
 from tests.server.harness import Running, play_through, random_move
 from toril import Record
 from toril.cli.online.seen import Seen
-from toril.client import Client
+from toril.client import Client, RawClient
 from toril.text import catalogue
+from toril.wire.outbound import FairnessInfo, Update
 
 
 @pytest.mark.parametrize(("game", "language"), [("six", "es"), ("eleven", "en")])
@@ -91,11 +92,13 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
 
 def test_the_hash_that_counts_is_the_one_shown_first(server: Running) -> None:
     host = opened(server)
-    table = asyncio.run(host.look())
+    table = asyncio.run(Client(host.base, host.code).look())
     seen = Seen(catalogue("en"))
     for hash_shown in ("a" * 64, "b" * 64):
-        told = table | {"fairness": {"hash": hash_shown, "secret": None, "nonces": None}}
-        seen.adopt({"table": told, "play": None, "now": 0}, host.person)
+        fairness = FairnessInfo(hash=hash_shown, secret=None, nonces=None)
+        told = table.model_copy(update={"fairness": fairness})
+        update = Update(kind="update", version=1, now=0, events=[], table=told, play=None)
+        seen.adopt(update, host.person)
     assert seen.hashes == {1: "a" * 64}
 
 
@@ -105,7 +108,7 @@ def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -
         host.asked("Type bot .*")
         host.type("bot 2 raX\x7fndom")
         code = re.findall(r"/t/(\w+)", host.shown)[0]
-        asyncio.run(Client(server.base, code).sit("Luis"))
+        asyncio.run(RawClient(server.base, code).sit("Luis"))
         host.see("Luis sits down at seat 1.")
         host.asked(r"Type bot .*: bot 2 random")
         host.enter()
@@ -136,7 +139,7 @@ def test_a_prompt_longer_than_the_window_is_redrawn_whole(server: Running, tmp_p
         host.type("bot 2 random")
         host.wait(lambda: host.prompt.endswith("bot 2 random"))
         code = re.findall(r"/t/(\w+)", host.shown)[0]
-        asyncio.run(Client(server.base, code).sit("Luis"))
+        asyncio.run(RawClient(server.base, code).sit("Luis"))
         host.see("Luis sits down at seat 1.")
         host.wait(lambda: host.prompt.endswith("bot 2 random"))
         assert host.shown.count("Type bot to fill") == 1

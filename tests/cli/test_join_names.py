@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.cli.tables import AGAIN, CARD, END, link_of, opened, post
 from tests.cli.typist import Typist
 from tests.server.harness import Running
-from toril.client import Client
+from toril.client import RawClient
 
 
 def test_nobody_is_renamed_when_somebody_is_sent_away(server: Running, tmp_path: Path) -> None:
@@ -16,7 +16,7 @@ def test_nobody_is_renamed_when_somebody_is_sent_away(server: Running, tmp_path:
         berta.asked("Type bot .*")
         code = re.findall(r"/t/(\w+)", berta.shown)[0]
         for name in ("Luis", "Eva"):
-            asyncio.run(Client(server.base, code).sit(name))
+            asyncio.run(RawClient(server.base, code).sit(name))
         berta.answer("Every seat is taken.*", "start")
         berta.answer(CARD, "kick Luis")
         berta.answer(r"Send Luis away\? A bot plays on to the end. \[y/N\]")

@@ -14,7 +14,7 @@ from tests.cli.tables import AGAIN, CARD, CHECK, link_of, opened, post
 from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
 from tests.server.harness import Running, random_move, running, settings
-from toril.client import Client
+from toril.client import RawClient
 from toril.server.tables.clock import CLOCKS, Clock
 
 
@@ -108,7 +108,7 @@ def test_the_card_that_a_bot_laid_meanwhile_is_shown_on_return(
             assert luis.ends() == 0
 
         async def bot_has_laid() -> None:
-            looker = Client(server.base, link.rpartition("/")[2])
+            looker = RawClient(server.base, link.rpartition("/")[2])
             play = (await looker.connect())["play"]
             while 1 in play["to_act"]:
                 play = (await looker.receive()).get("play") or play
@@ -192,7 +192,7 @@ def test_what_was_typed_for_a_turn_that_passed_does_not_count(
         luis.asked(f"{CARD} 1")
 
         async def both_move_elsewhere() -> None:
-            for person in (host, Client(server.base, host.code, kept_token(tmp_path))):
+            for person in (host, RawClient(server.base, host.code, kept_token(tmp_path))):
                 welcome = await person.connect()
                 await person.move(welcome["play"], random_move(welcome["play"], Random(1)))
                 while (await person.receive())["kind"] != "ack":

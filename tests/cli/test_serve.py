@@ -19,7 +19,7 @@ import pytest
 from tests.cli.terminal import toril, toril_process
 from tests.server.harness import play_match, running, settings, table_of
 from tests.server.visitors import ask
-from toril.client import Client
+from toril.client import RawClient
 
 
 @contextmanager
@@ -202,7 +202,7 @@ def test_a_table_without_names_can_still_be_loaded(tmp_path: Path) -> None:
     toril("db", "prune", "--days", "40000", "--names", "1", "--database", file)
 
     async def look(base: str) -> list[str]:
-        return [seat["name"] for seat in (await Client(base, code).look())["seats"]]
+        return [seat["name"] for seat in (await RawClient(base, code).look())["seats"]]
 
     with running(settings(tmp_path)) as server:
         assert asyncio.run(look(server.base)) == ["—", "—"]

@@ -14,7 +14,7 @@ from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.server.store import Shelf, SqliteStore
 from toril.server.tables.entries import Line
-from toril.server.tables.senders import whose
+from toril.server.tables.senders import key_of, whose
 from toril.server.tables.table import Table, folded, folded_until
 
 Ledger = tuple[Shelf, tuple[Line, ...]]
@@ -104,9 +104,9 @@ def check_table(table: Table, kept: dict[str, Any]) -> None:
 def check_tokens(table: Table, kept: dict[str, Any]) -> None:
     """Check who is let in: those who sit there, nobody whose token was taken away."""
     for chair in people(kept):
-        assert whose(table, chair["token"]) == chair["person"]
+        assert whose(table, key_of(chair["token"])) == chair["person"]
     for token in kept["dead_tokens"]:
-        assert whose(table, token) is None
+        assert whose(table, key_of(token)) is None
 
 
 def people(kept: dict[str, Any]) -> list[dict[str, Any]]:

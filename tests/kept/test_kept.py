@@ -13,7 +13,7 @@ from tests.kept import EVERY_RECORD, EVERY_TABLE, KEPT
 from tests.kept.checks import Ledger, check_ledger, check_record, check_tokens, ledgers, people
 from tests.server.harness import Running, play_through, random_move, running, settings
 from toril.bots import BOTS, needs_kernels
-from toril.client import Client
+from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.tables.table import folded
 
@@ -124,7 +124,7 @@ def test_a_kept_table_gives_out_the_records_that_it_gave_out(
 
 
 async def _record(server: Running, code: str, number: int) -> Record:
-    client = Client(server.base, code)
+    client = RawClient(server.base, code)
     data = await client.ask("GET", f"/api/tables/{code}/record?match={number}")
     return Record.loads(json.dumps(data).encode())
 
@@ -139,7 +139,7 @@ def test_somebody_at_a_kept_table_moves(
 async def _one_move(server: Running, code: str, kept: dict[str, Any]) -> None:
     if kept["paused"]:
         host = next(chair for chair in people(kept) if chair["person"] == kept["host"])
-        await Client(server.base, code, host["token"]).post("resume")
+        await RawClient(server.base, code, host["token"]).post("resume")
     async with asyncio.timeout(10):
         client, play = await _whose_turn(server, code, kept)
         command = await client.move(play, random_move(play, Random(1)))
@@ -152,11 +152,11 @@ async def _one_move(server: Running, code: str, kept: dict[str, Any]) -> None:
 
 async def _whose_turn(
     server: Running, code: str, kept: dict[str, Any]
-) -> tuple[Client, dict[str, Any]]:
+) -> tuple[RawClient, dict[str, Any]]:
     """Return somebody that the table waits for, connected; bots may have to move before."""
     while True:
         for chair in people(kept):
-            client = Client(server.base, code, chair["token"])
+            client = RawClient(server.base, code, chair["token"])
             play = (await client.connect())["play"]
             assert play["match"] == kept["number"]
             assert play["turn"] >= kept["turn"]
@@ -174,7 +174,7 @@ def test_a_kept_match_is_played_to_its_end(
     begun = Record.loads(kept.record(table["records"][-1]))
 
     async def play() -> list[dict[str, Any]]:
-        clients = [Client(server.base, code, chair["token"]) for chair in people(table)]
+        clients = [RawClient(server.base, code, chair["token"]) for chair in people(table)]
         playing = [
             play_through(client, Random(number), match=table["number"])
             for number, client in enumerate(clients)
@@ -198,11 +198,11 @@ def test_a_kept_lobby_fills_and_starts(commit: str, code: str, servers: dict[str
 
 async def _start(server: Running, code: str, kept: dict[str, Any]) -> None:
     if kept["host"] is None:
-        host = Client(server.base, code)
+        host = RawClient(server.base, code)
         await host.sit("Zoe")
     else:
         token = next(chair["token"] for chair in people(kept) if chair["person"] == kept["host"])
-        host = Client(server.base, code, token)
+        host = RawClient(server.base, code, token)
     for seat, chair in enumerate((await host.look())["seats"]):
         if chair["person"] is None and chair["bot"] is None:
             await host.post("bot", seat=seat, bot="random")
@@ -215,5 +215,5 @@ def test_people_at_a_kept_result_play_again(
 ) -> None:
     kept = KEPT[commit].tables[code]
     token = next(chair["token"] for chair in people(kept) if chair["person"] == kept["host"])
-    host = Client(servers[commit].base, code, token)
+    host = RawClient(servers[commit].base, code, token)
     assert asyncio.run(host.post("rematch"))["state"] == "match"

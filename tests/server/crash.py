@@ -21,7 +21,7 @@ from time import time
 from typing import Any, TypeVar
 
 from tests.server.harness import random_move
-from toril.client import Client, Unreachable, new_id, new_nonce
+from toril.client import RawClient, Unreachable, new_id, new_nonce
 from toril.server.serve import listen, serve
 from toril.server.settings import Settings
 
@@ -148,7 +148,7 @@ class Asked:
 class Witness:
     """Somebody at a table, and all that this one was told; a spectator has no seat."""
 
-    client: Client
+    client: RawClient
     server: Victim
     rng: Random
     version: int = -1
@@ -221,7 +221,7 @@ class Evening:
         self.matches = 1
 
     @property
-    def host(self) -> Client:
+    def host(self) -> RawClient:
         return self.people[0].client
 
     @property
@@ -233,7 +233,7 @@ class Evening:
         """Open the table and fill the seats that are for people."""
         bots = self.setup.get("bots", [None] * self.setup["seats"])
         for number in range(bots.count(None)):
-            client = Client(self.server.base, self.code if number else None)
+            client = RawClient(self.server.base, self.code if number else None)
             given: dict[str, Any] = {"id": new_id(), "nonce": new_nonce(), "name": f"P{number}"}
             if number:
                 await self.insist(partial(client.sit, **given))
@@ -242,7 +242,7 @@ class Evening:
             self._note("sit" if number else "open", given["id"])
             self.people.append(Witness(client, self.server, Random(self.rng.random())))
 
-    async def ask(self, what: str, who: Client | None = None, **body: Any) -> dict[str, Any]:
+    async def ask(self, what: str, who: RawClient | None = None, **body: Any) -> dict[str, Any]:
         """Send a setup command as often as it takes, always with the same id."""
         who, command = who or self.host, new_id()
         answer = await self.insist(lambda: who.post(what, id=command, **body))
@@ -265,7 +265,7 @@ class Evening:
     async def play(self, late: asyncio.Event) -> None:
         """Play, and again, until it is late; return when everybody has seen the last result."""
         await self.sit_down()
-        spectator = Client(self.server.base, self.code)
+        spectator = RawClient(self.server.base, self.code)
         self.people.append(Witness(spectator, self.server, Random(0)))
         async with asyncio.TaskGroup() as tasks:
             playing = [tasks.create_task(person.play()) for person in self.people]

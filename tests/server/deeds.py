@@ -13,9 +13,11 @@ from toril.engine.fairness import Fairness, secret_of
 from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
+from toril.server.live.offered import OFFERED
 from toril.server.store import Shelf
 from toril.server.tables import commands
 from toril.server.tables.entries import Line, Opened
+from toril.server.tables.given import carry_out
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, opened
 from toril.wire.words import ClockName
@@ -75,12 +77,13 @@ class Deed:
     def lines(self, now: int) -> tuple[Line, ...]:
         """Return the ledger."""
         entry = Opened(self.table_id, self.code, self.rules, self.clock, False, self.root)
-        pen = Pen(opened(entry), now)
+        pen = Pen(opened(entry), now, bots=OFFERED)
         for seat in range(self.rules.seats):
             name = f"Quirina {'ABCDEFGHIJ'[seat]}"
-            commands.sit(pen, None, name, seat, token=self.token(seat), nonce=self.nonce(seat))
-        commands.start(pen, 1)
-        pen.wind()
+            pen.sender, secrets = None, {"token": self.token(seat), "nonce": self.nonce(seat)}
+            carry_out(pen, commands.people.sit(name, seat, **secrets))
+        pen.sender = 1
+        carry_out(pen, commands.host.start())
         return (Line(now, entry), *pen.lines)
 
     def dealt(self) -> Match[Any]:

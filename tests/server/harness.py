@@ -14,7 +14,7 @@ import uvicorn
 from prometheus_client import Counter, Histogram
 from uvicorn.server import ServerState
 
-from toril.client import Client
+from toril.client import RawClient
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.game import Move
 from toril.server.live.hall import Hall, milliseconds
@@ -118,7 +118,7 @@ Watch = Callable[[dict[str, Any]], None]
 
 
 async def play_through(
-    client: Client, rng: Random, watch: Watch = lambda _: None, match: int = 1
+    client: RawClient, rng: Random, watch: Watch = lambda _: None, match: int = 1
 ) -> dict[str, Any]:
     """Play by lot until that match has ended; return the last message. `watch` sees them all."""
     moved: tuple[int, int] | None = None
@@ -140,17 +140,17 @@ async def play_through(
     raise AssertionError("messages never end")
 
 
-async def table_of(base: str, people: int, **setup: Any) -> list[Client]:
+async def table_of(base: str, people: int, **setup: Any) -> list[RawClient]:
     """Open a table and let so many people sit down at it; the first is the host."""
-    host = Client(base)
+    host = RawClient(base)
     await host.open(**({"name": "Ana", "game": "six_nimmt", "seats": people} | setup))
-    others = [Client(base, host.code) for _ in range(people - 1)]
+    others = [RawClient(base, host.code) for _ in range(people - 1)]
     for number, other in enumerate(others, start=2):
         await other.sit(f"Person {number}")
     return [host, *others]
 
 
-async def play_match(clients: list[Client], seed: int = 1) -> list[dict[str, Any]]:
+async def play_match(clients: list[RawClient], seed: int = 1) -> list[dict[str, Any]]:
     """Start the table's match and let everybody play it by lot; return their last messages."""
     playing = [
         asyncio.create_task(play_through(client, Random(seed * 100 + number)))

@@ -7,11 +7,13 @@ from typing import Any
 import jsonschema_rs
 
 from tests.server.visitors import Answer, ask
-from toril.client import Client, ServerRefused, new_id
+from toril.client import RawClient, ServerRefused, new_id
 from toril.engine.game import Event, PublicEvent
 from toril.engine.kinds import kind_of
+from toril.server.live.messages import event_info
 from toril.server.tables.entries import TableChanged
 from toril.wire import inbound, outbound
+from toril.wire.reading import Told
 
 REF = "#/components/schemas/"
 
@@ -33,10 +35,14 @@ class Published:
         whole = schema | {"components": self.document["components"]}
         return jsonschema_rs.Draft202012Validator(whole)
 
-    def heard(self, message: dict[str, Any]) -> None:
+    def heard(self, message: dict[str, Any], told: Told) -> None:
         """Check what the server said, against the document and against the models."""
         self._from_server.validate(message)
-        outbound.FROM_SERVER.validate_python(message)
+        read = outbound.FROM_SERVER.validate_python(message, context=told)
+        if isinstance(read, outbound.Update):  # not one event is unknown to us, and none is lost
+            assert [event_info(event) for event in read.events if isinstance(event, Event)] == (
+                message["events"]
+            )
         self.messages.add(message["kind"])
         if message.get("play"):
             self.legal.add(message["play"]["legal"]["kind"])
@@ -69,7 +75,7 @@ def every_event_kind() -> set[str]:
     return found
 
 
-class JudgedClient(Client):
+class JudgedClient(RawClient):
     """A client whose every request, answer and message is checked."""
 
     def __init__(
@@ -77,6 +83,7 @@ class JudgedClient(Client):
     ) -> None:
         super().__init__(base, code, token)
         self.judge = judge
+        self._told = Told()
 
     def _ask(self, method: str, path: str, body: Any) -> dict[str, Any]:
         headers = {"cookie": f"seat={self.token}"} if self.token else {}
@@ -90,7 +97,7 @@ class JudgedClient(Client):
 
     async def receive(self) -> dict[str, Any]:
         message = await super().receive()
-        self.judge.heard(message)
+        self.judge.heard(message, self._told)
         return message
 
     async def send(self, **message: Any) -> str:

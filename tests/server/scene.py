@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.server.harness import Running, play_match, running, settings
 from tests.server.visitors import Answer, ask, hello
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.server.tables.senders import digest
@@ -121,7 +121,7 @@ def staged(folder: Path) -> Iterator[Scene]:
 
 async def _place(server: Running, state: str) -> Place:
     """Let Ana, Ben and Cleo sit down, send Cleo away, let Ben go on from another device."""
-    ana, ben, cleo = (Client(server.base) for _ in range(3))
+    ana, ben, cleo = (RawClient(server.base) for _ in range(3))
     setup = SETUP | ({"game": "eleven_nimmt"} if state == "eleven" else {})
     await ana.open(name="Ana", seats=3, **setup)
     ben.code = cleo.code = ana.code
@@ -165,7 +165,7 @@ async def _place(server: Running, state: str) -> Place:
     return place
 
 
-async def _until_quiet(host: Client) -> None:
+async def _until_quiet(host: RawClient) -> None:
     """Wait until the bot that plays for Ben has laid its card: now only the host is waited for."""
     message = await host.connect()
     while message.get("play") is None or message["play"]["to_act"] != [0]:

@@ -9,14 +9,14 @@ from urllib.parse import urlsplit
 
 from tests.server.harness import random_move, running, table_of
 from tests.server.visitors import Listener, listeners
-from toril.client import Client
+from toril.client import RawClient
 from toril.server.live.hall import milliseconds
 from toril.server.settings import Settings
 
 
 async def stir(listener: Listener) -> None:
     """Make the server look at its clock: somebody looks in at the door."""
-    onlooker = Client(listener.client.base, listener.client.code)
+    onlooker = RawClient(listener.client.base, listener.client.code)
     await onlooker.connect()
     await onlooker.close()
 

@@ -14,7 +14,7 @@ from websockets.frames import Frame, Opcode
 
 from tests.server.harness import play_through, running, settings, table_of
 from tests.server.visitors import Listener, close_code, hello, raw_socket, tell
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.server.settings import Settings
 from toril.server.transport import prices
 from toril.server.transport.config import MOST_MESSAGE
@@ -73,7 +73,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def beside_a_match(
-    folder: Path, story: Callable[[str, Client], Awaitable[None]], **changes: Any
+    folder: Path, story: Callable[[str, RawClient], Awaitable[None]], **changes: Any
 ) -> None:
     """Tell a story about bad sockets while two others play at the same table."""
 
@@ -105,7 +105,7 @@ def beside_a_match(
         tell(told(server.base))
 
 
-async def at_table(base: str, client: Client) -> ClientConnection:
+async def at_table(base: str, client: RawClient) -> ClientConnection:
     """Return a socket of that person that has been welcomed."""
     cookie = {"cookie": f"seat={client.token}"}
     socket = await raw_socket(base, client.code, additional_headers=cookie)
@@ -115,7 +115,7 @@ async def at_table(base: str, client: Client) -> ClientConnection:
 
 
 def test_a_malformed_message_ends_its_socket_and_no_other(tmp_path: Path) -> None:
-    async def story(base: str, bad: Client) -> None:
+    async def story(base: str, bad: RawClient) -> None:
         for name, message in MALFORMED.items():
             socket = await at_table(base, bad)
             await socket.send(message)
@@ -153,7 +153,7 @@ def test_a_socket_begins_with_a_hello_of_our_protocol(
 def test_who_says_no_hello_in_time_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(base: str, bad: Client) -> None:
+    async def story(base: str, bad: RawClient) -> None:
         monkeypatch.setattr(web_socket, "HELLO_SECONDS", 0.05)
         assert await close_code(await raw_socket(base, bad.code)) == 4408
 
@@ -171,7 +171,7 @@ def test_a_socket_to_no_table_is_closed_with_its_own_code(base: str, code: str) 
 
 
 def test_a_message_that_is_too_large_ends_its_socket(tmp_path: Path) -> None:
-    async def story(base: str, bad: Client) -> None:
+    async def story(base: str, bad: RawClient) -> None:
         spaces = " " * MOST_MESSAGE
         pieces = [spaces[: MOST_MESSAGE // 2]] * 3
         for message in (move() + spaces, spaces.encode() + b"!", pieces):
@@ -183,7 +183,7 @@ def test_a_message_that_is_too_large_ends_its_socket(tmp_path: Path) -> None:
 
 
 def test_a_message_in_pieces_is_one_message(tmp_path: Path) -> None:
-    async def story(base: str, bad: Client) -> None:
+    async def story(base: str, bad: RawClient) -> None:
         cookie = {"cookie": f"seat={bad.token}"}
         socket = await raw_socket(base, bad.code, additional_headers=cookie)
         await socket.send(list(hello()))
@@ -208,7 +208,7 @@ def test_a_message_in_pieces_is_one_message(tmp_path: Path) -> None:
     ],
 )
 def test_a_broken_frame_ends_its_socket(tmp_path: Path, frame: Frame, code: int) -> None:
-    async def story(base: str, bad: Client) -> None:
+    async def story(base: str, bad: RawClient) -> None:
         socket = await at_table(base, bad)
         wire = bytearray(Frame(Opcode.BINARY, frame.data).serialize(mask=True, extensions=[]))
         wire[0] = frame.opcode | (0x80 if frame.fin else 0) | (0x40 if frame.rsv1 else 0)
@@ -259,7 +259,7 @@ AT_ONCE = Settings().socket_bytes // (prices.FRAME + len(move())) + 20
 
 
 def test_a_flood_ends_its_socket_and_no_other(tmp_path: Path) -> None:
-    async def story(base: str, bad: Client) -> None:
+    async def story(base: str, bad: RawClient) -> None:
         socket = await at_table(base, bad)
         for _ in range(AT_ONCE):
             await socket.send(move())

@@ -11,7 +11,7 @@ import pytest
 from tests.server.harness import play_through, random_move, running, settings, table_of
 from tests.server.visitors import Listener, ask, listeners, refused, tell
 from tests.server.witnesses import finished_record, play_and_check
-from toril.client import Client
+from toril.client import RawClient
 
 Story = Callable[[str], Awaitable[None]]
 
@@ -113,7 +113,7 @@ def test_a_table_that_everybody_left_has_a_host_again_when_somebody_sits_down(
         await ana.post("leave")
         await eva.post("leave")
         assert (await ana.look())["host"] is None
-        ida = Client(base, ana.code)
+        ida = RawClient(base, ana.code)
         table = await ida.sit("Ida")
         assert table["host"] == ida.person
         assert table["seats"][0]["name"] == "Ida"
@@ -166,7 +166,7 @@ def test_a_rematch_may_go_through_the_lobby_so_that_others_can_join(tmp_path: Pa
         table = await clients[0].post("rematch", start=False, setup=setup)
         assert table["state"] == "lobby"
         assert [seat["bot"] for seat in table["seats"]] == ["cautious", None, None]
-        newcomer = Client(base, clients[0].code)
+        newcomer = RawClient(base, clients[0].code)
         await newcomer.sit("Ida")
         record, _ = await play_and_check([clients[0], newcomer])
         assert record.names == ("cautious", "Ana", "Ida")
@@ -188,7 +188,7 @@ def test_a_spectator_sees_no_hand_and_may_do_nothing(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         clients = await table_of(base, 2)
         people = await listeners(clients)
-        onlooker = Listener(Client(base, clients[0].code))
+        onlooker = Listener(RawClient(base, clients[0].code))
         await onlooker.connect()
         await people[0].until(lambda heard: heard.presence["spectators"] == 1)
         await clients[0].post("start")
@@ -210,17 +210,17 @@ def test_listed_tables_are_shown_while_the_host_is_there_and_a_seat_is_free(
 ) -> None:
     async def story(base: str) -> None:
         async def codes() -> list[str]:
-            found = await Client(base).ask("GET", "/api/tables")
+            found = await RawClient(base).ask("GET", "/api/tables")
             return [table["code"] for table in found["tables"]]
 
-        host, hidden = Client(base), Client(base)
+        host, hidden = RawClient(base), RawClient(base)
         setup = {"name": "Ana", "game": "six_nimmt", "seats": 2}
         await host.open(**setup, listed=True)
         await hidden.open(**setup)
         assert await codes() == []
         await listeners([host, hidden])
         assert await codes() == [host.code]
-        guest = Client(base, host.code)
+        guest = RawClient(base, host.code)
         await guest.sit("Eva")
         assert await codes() == []
         await guest.post("leave")
@@ -236,7 +236,7 @@ def test_a_code_may_be_typed_as_people_type_and_a_qr_code_holds_the_link(tmp_pat
         (host,) = await table_of(base, 1, seats=2)
         assert host.code is not None
         typed = f"{host.code[:3]}-{host.code[3:]}".lower()
-        guest = Client(base, typed)
+        guest = RawClient(base, typed)
         await guest.sit("Eva")
         assert guest.code == host.code
         picture = await asyncio.to_thread(ask, base, "GET", f"/api/tables/{host.code}/qr.svg")

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.crash import Evening, Victim, command_line, victim
-from toril.client import Client
+from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.live import messages
 from toril.server.store.ledger import read_line
@@ -58,7 +58,7 @@ async def come_and_go(server: Victim, rng: Random, late: asyncio.Event) -> list[
         await evening.ask("bot", seat=2, bot="cautious")
         await evening.ask("configure", game="eleven_nimmt", seats=3)
         link = await evening.ask("hand-over", guest)
-        device = Client(server.base, guest.code)
+        device = RawClient(server.base, guest.code)
         await evening.ask("redeem", device, link=link["link"])
         for what, who in [("start", None), ("pause", None), ("resume", None), ("resign", device)]:
             await evening.ask(what, who)

@@ -12,7 +12,7 @@ from prometheus_client import generate_latest
 
 from tests.server.harness import play_match, running, settings, table_of
 from tests.server.overheard import overheard
-from toril.client import Client, ServerRefused
+from toril.client import RawClient, ServerRefused
 from toril.engine.games import GAMES
 from toril.server.metrics import REGISTRY, memory
 from toril.server.tables.table import Table
@@ -25,7 +25,7 @@ def log() -> Iterator[io.StringIO]:
         yield written
 
 
-async def evening(base: str, game: str) -> list[Client]:
+async def evening(base: str, game: str) -> list[RawClient]:
     """Three people and a bot play, and begin again: one leaves and returns, one is sent away."""
     clients = await table_of(
         base,
@@ -44,12 +44,12 @@ async def evening(base: str, game: str) -> list[Client]:
     await clients[1].close()
     await clients[0].post("kick", person=3)
     link = (await clients[0].post("hand-over"))["link"]
-    before = Client(base, clients[0].code, clients[0].token)
+    before = RawClient(base, clients[0].code, clients[0].token)
     await clients[0].redeem(link)
-    return [*clients, before, Client(base, clients[0].code, link)]
+    return [*clients, before, RawClient(base, clients[0].code, link)]
 
 
-def secrets_of(table: Table, clients: list[Client]) -> set[str]:
+def secrets_of(table: Table, clients: list[RawClient]) -> set[str]:
     """Return all that must not be told, the names too."""
     assert table.match is not None
     found = {table.code, table.secret, table.root, table.match.seed.hex()}
@@ -58,7 +58,7 @@ def secrets_of(table: Table, clients: list[Client]) -> set[str]:
     return found - {""}
 
 
-async def fail_to_write(client: Client, database: Path) -> None:
+async def fail_to_write(client: RawClient, database: Path) -> None:
     """Let a command fail for the disk's sake, with nobody else writing."""
     await client.post("pause")
     with sqlite3.connect(database) as link:

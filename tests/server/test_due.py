@@ -9,9 +9,12 @@ from tests.server.harness import running, settings, table_of
 from tests.server.sitting import playing
 from tests.server.tables.story import ANA, BEN, CLEO, Story, rules_for
 from tests.server.visitors import Listener, tell
-from toril.server.live.due import HOST_AWAY, do_what_is_due, next_due
+from toril.server.live.offered import OFFERED
 from toril.server.tables import clock, commands
 from toril.server.tables.clock import CLOCKS, Clock
+from toril.server.tables.due import HOST_AWAY, next_due
+from toril.server.tables.given import carry_out
+from toril.server.tables.here import Absences, Seen
 from toril.server.tables.pen import Pen
 from toril.wire.words import ClockName
 
@@ -20,8 +23,15 @@ def started(clock_name: ClockName = "off") -> Story:
     story = Story(rules_for(3), clock_name)
     for person in (ANA, BEN, CLEO):
         story.sit(person)
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     return story
+
+
+def when_due(story: Story, now: int, away: Absences, present: set[int]) -> Pen:
+    """Return what is written at that moment, if nothing happened before."""
+    pen = Pen(story.table, now, bots=OFFERED, here=Seen(present, away))
+    carry_out(pen, commands.server.do_what_is_due())
+    return pen
 
 
 def test_while_everybody_is_here_and_no_clock_runs_nothing_is_ever_due() -> None:
@@ -32,8 +42,7 @@ def test_without_a_clock_an_absent_person_is_due_and_nobody_else() -> None:
     story = started()
     away = {BEN: 500}
     assert next_due(story.table, away) == 500 + CLOCKS["off"].away
-    pen = Pen(story.table, 500 + CLOCKS["off"].away)
-    do_what_is_due(pen, away, {ANA, CLEO})
+    pen = when_due(story, 500 + CLOCKS["off"].away, away, {ANA, CLEO})
     assert [chair.stand_in for chair in pen.table.chairs] == [None, "away", None]
     assert next_due(pen.table, away) is None  # or the timer would never rest
 
@@ -42,10 +51,8 @@ def test_with_a_clock_all_who_are_late_are_due_whether_here_or_not() -> None:
     story = started("quick")
     assert story.table.deadline is not None
     assert next_due(story.table, {BEN: 500}) == story.table.deadline
-    pen = Pen(story.table, story.table.deadline)
-    do_what_is_due(pen, {BEN: 500}, {ANA, CLEO})
+    pen = when_due(story, story.table.deadline, {BEN: 500}, {ANA, CLEO})
     assert [chair.stand_in for chair in pen.table.chairs] == ["clock"] * 3
-    pen.wind()
     assert next_due(pen.table, {BEN: 500}) is None
 
 
@@ -55,11 +62,8 @@ def test_a_host_who_is_away_passes_the_rights_on_once() -> None:
         story.sit(person)
     away = {ANA: 500, BEN: 500}
     assert next_due(story.table, away) == 500 + HOST_AWAY
-    early = Pen(story.table, 499 + HOST_AWAY)
-    do_what_is_due(early, away, {CLEO})
-    assert not early.lines
-    pen = Pen(story.table, 500 + HOST_AWAY)
-    do_what_is_due(pen, away, {CLEO})
+    assert not when_due(story, 499 + HOST_AWAY, away, {CLEO}).lines
+    pen = when_due(story, 500 + HOST_AWAY, away, {CLEO})
     assert pen.table.host == CLEO
     assert next_due(pen.table, away) is None
 

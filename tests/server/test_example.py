@@ -1,17 +1,28 @@
-"""The client in the documentation plays a whole match, as it stands there."""
+"""The clients in the documentation play a whole match, as they stand there."""
 
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.server.harness import running, settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 
 
-def test_the_client_of_the_protocol_page_plays_a_whole_match(tmp_path: Path) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    ("example", "seats"),
+    list(zip(EXAMPLES, (4, 3), strict=True)),
+    ids=["by hand", "with ours"],
+)
+def test_the_clients_of_the_protocol_page_play_a_whole_match(
+    example: str, seats: int, tmp_path: Path
+) -> None:
     with running(settings(tmp_path)) as server:
         played = subprocess.run(
             [sys.executable, "-c", f"BASE = {server.base!r}\n{example}"],
@@ -20,4 +31,5 @@ def test_the_client_of_the_protocol_page_plays_a_whole_match(tmp_path: Path) -> 
             text=True,
             timeout=60,
         )
-    assert re.fullmatch(r"totals: \[\d+, \d+, \d+, \d+\]\n", played.stdout)
+    numbers = ", ".join([r"-?\d+"] * seats)
+    assert re.fullmatch(rf"totals: \[{numbers}\]\n", played.stdout)

@@ -18,7 +18,7 @@ from tests.server.sitting import Restarting, commit, playing, thinking_time, tri
 from tests.server.visitors import Listener, StandingClock, hello, raw_socket, tell
 from tests.server.witnesses import finished_record, play_and_check
 from toril.bots import BOTS
-from toril.client import Client
+from toril.client import RawClient
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
@@ -81,7 +81,7 @@ def test_a_table_rests_while_nobody_is_there_and_wakes_when_somebody_returns(
         bots = [None, *["cautious"] * 4]
         (ana,) = await playing(base, 1, game="eleven_nimmt", seats=5, bots=bots, clock="quick")
         await commit(ana)
-        onlooker = Listener(Client(base, ana.client.code))
+        onlooker = Listener(RawClient(base, ana.client.code))
         await onlooker.connect()
         await ana.client.close()
         await onlooker.until(lambda heard: heard.presence["people"] == [])
@@ -137,9 +137,9 @@ def test_a_restart_resumes_every_match_and_clients_find_back_by_themselves(
         bots = [None, None, "cautious"]
         tables = [await table_of(server.base, 2, seats=3, bots=bots, **given) for given in setups]
         clients = [client for table in tables for client in table]
-        told: Counter[Client] = Counter()
+        told: Counter[RawClient] = Counter()
 
-        def watched(client: Client) -> Callable[[dict[str, Any]], None]:
+        def watched(client: RawClient) -> Callable[[dict[str, Any]], None]:
             return lambda _: told.update([client])
 
         people = [
@@ -185,7 +185,7 @@ def test_nobody_is_timed_out_by_our_own_downtime(tmp_path: Path) -> None:
         tell(story(server))
 
 
-async def stopped_reading(base: str, client: Client) -> ClientConnection:
+async def stopped_reading(base: str, client: RawClient) -> ClientConnection:
     """Say hello as `client`, then never read again; the kernel holds little for us."""
     address = urlsplit(base)
     plain = socket.socket()
@@ -212,7 +212,7 @@ def test_who_does_not_read_is_dropped_while_the_others_play_on(
         base = server.base
         clients = await table_of(base, 3, options={"rounds": 20})
         ida = clients.pop()
-        onlooker = Client(base, ida.code)
+        onlooker = RawClient(base, ida.code)
         deaf = [await stopped_reading(base, client) for client in (ida, onlooker)]
         witness = Listener(clients[0])
         await witness.connect()

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import Running, running, settings, table_of
 from tests.server.visitors import Answer, ask, is_refusal, opening, raw_socket, tell
-from toril.client import Client, new_id, new_nonce
+from toril.client import RawClient, new_id, new_nonce
 from toril.server.live import readiness
 from toril.server.web.guard import MOST_BODY
 
@@ -271,7 +271,7 @@ def test_a_server_whose_database_fails_is_alive_but_not_ready_and_says_so_in_the
 ) -> None:
     monkeypatch.setattr(readiness, "KEPT_SECONDS", 0.0)
 
-    async def story(base: str) -> Client:
+    async def story(base: str) -> RawClient:
         return (await table_of(base, 1, seats=2))[0]
 
     with capture_logs(), running(settings(tmp_path)) as server:

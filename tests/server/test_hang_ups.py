@@ -15,8 +15,11 @@ from toril.server.live.hall import Hall
 from toril.server.live.room import Room
 from toril.server.store import Shelf, SqliteStore
 from toril.server.tables import commands
-from toril.server.tables.entries import Line, PersonId
+from toril.server.tables.entries import Line
+from toril.server.tables.given import by_server
 from toril.server.tables.pen import Pen
+from toril.server.tables.senders import key_of
+from toril.server.tables.setup import Setup
 
 KEY = new_id()
 NEVER = "Task exception was never retrieved"
@@ -46,12 +49,10 @@ def tidy() -> Iterator[None]:
 async def open_table(folder: Path) -> AsyncIterator[Room]:
     hall = Hall(SqliteStore(folder / "toril.db"))
     room, _ = await hall.open(
-        six_nimmt.SixNimmt(seats=2),
-        "off",
-        listed=False,
+        Setup(six_nimmt.SixNimmt(seats=2), "off", listed=False),
+        commands.people.sit("Ana", None, token=KEY, nonce="0" * 32),
         command="the-command",
         nonce="0" * 32,
-        sit=lambda pen: commands.sit(pen, None, "Ana", None, token=KEY, nonce="0" * 32),
     )
     yield room
     await hall.close()
@@ -77,11 +78,8 @@ async def settle(is_over: Callable[[], bool]) -> None:
     gc.collect()
 
 
-def refuse(pen: Pen, _: PersonId | None) -> None:
-    commands.start(pen, None)  # who has no seat cannot
-
-
-def break_down(_: Pen, __: PersonId | None) -> None:
+@by_server
+def break_down(_: Pen) -> None:
     raise ZeroDivisionError
 
 
@@ -91,7 +89,7 @@ def test_who_hangs_up_during_a_refused_command_leaves_no_trace(
     async def story() -> None:
         async with open_table(tmp_path) as room:
             async with room._lock:
-                await hang_up(*(room.act(refuse) for _ in range(5)))
+                await hang_up(*(room.act(commands.host.start()) for _ in range(5)))
             await settle(lambda: not room.users)
 
     asyncio.run(story())
@@ -102,9 +100,8 @@ def test_who_hangs_up_during_a_command_has_given_it_all_the_same(tmp_path: Path)
     async def story() -> None:
         async with open_table(tmp_path) as room:
             async with room._lock:
-                await hang_up(
-                    room.act(lambda pen, _: commands.seat_bot(pen, 1, 1, "cautious"), token=KEY)
-                )
+                what = commands.host.seat_bot(1, "cautious")
+                await hang_up(room.act(what, key=key_of(KEY)))
             await settle(lambda: not room.users)
             assert room.table.chairs[1].bot == "cautious"
 
@@ -117,10 +114,10 @@ def test_a_bug_is_told_once_when_nobody_waits_for_its_command_any_more(
     async def story() -> None:
         async with open_table(tmp_path) as room:
             async with room._lock:
-                await hang_up(room.act(break_down))
+                await hang_up(room.act(break_down()))
             await settle(lambda: not room.users)
             with suppress(ZeroDivisionError):
-                await room.act(break_down)  # and here it is told to whoever asked
+                await room.act(break_down())  # and here it is told to whoever asked
 
     asyncio.run(story())
     gc.collect()

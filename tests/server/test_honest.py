@@ -23,7 +23,7 @@ from tests.server.visitors import (
     raw_socket,
     tell,
 )
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.engine.codec import to_json
 from toril.engine.eleven_nimmt import Play
 from toril.engine.game import Move
@@ -176,7 +176,7 @@ def test_a_club_of_sixty_comes_to_look_on_and_stays_through_a_match(public: Sett
     async def story(base: str) -> None:
         clients = await table_of(base, 2, options={"rounds": 1})
         code = clients[0].code or ""
-        club = [Listener(Client(base, code)) for _ in range(MOST_SPECTATORS)]
+        club = [Listener(RawClient(base, code)) for _ in range(MOST_SPECTATORS)]
         browsers = [Browser(base) for _ in club]
 
         async def arrives(browser: Browser, one: Listener) -> None:
@@ -227,7 +227,7 @@ def test_one_person_may_have_six_windows(public: Settings) -> None:
     async def story(base: str) -> None:
         (ana,) = await table_of(base, 1, seats=2)
         code = ana.code or ""
-        windows = [Listener(Client(base, code, ana.token)) for _ in range(MOST_OF_ONE)]
+        windows = [Listener(RawClient(base, code, ana.token)) for _ in range(MOST_OF_ONE)]
         browsers = [Browser(base) for _ in windows]
         await asyncio.gather(*(browser.load(code) for browser in browsers))
         welcomes = await asyncio.gather(*(window.connect() for window in windows))

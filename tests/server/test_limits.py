@@ -20,7 +20,7 @@ from tests.server.visitors import (
     raw_socket,
     tell,
 )
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.server.live import attendance
 from toril.server.metrics import REGISTRY
 from toril.server.web.door import address_of
@@ -164,7 +164,7 @@ def test_a_full_server_opens_no_table_and_says_so(tmp_path: Path) -> None:
 def test_sockets_are_counted_and_the_last_is_refused(tmp_path: Path, cap: str) -> None:
     async def story(base: str) -> None:
         (host,) = await table_of(base, 1, seats=2)
-        found = [Listener(Client(base, host.code)) for _ in range(4)]
+        found = [Listener(RawClient(base, host.code)) for _ in range(4)]
         for listener in found[:3]:
             await listener.connect()
         socket = await raw_socket(base, host.code)
@@ -185,9 +185,9 @@ def test_neither_spectators_nor_one_person_crowd_the_others_out(
 
     async def story(base: str) -> None:
         ana, eva = await table_of(base, 2)
-        crowd = [Listener(Client(base, ana.code)) for _ in range(5)]
+        crowd = [Listener(RawClient(base, ana.code)) for _ in range(5)]
         windows = [
-            Listener(Client(base, ana.code, ana.token)) for _ in range(attendance.MOST_OF_ONE)
+            Listener(RawClient(base, ana.code, ana.token)) for _ in range(attendance.MOST_OF_ONE)
         ]
         for listener in (*crowd, *windows):
             await listener.connect()
@@ -195,7 +195,7 @@ def test_neither_spectators_nor_one_person_crowd_the_others_out(
         await socket.send(hello())
         assert await close_code(socket) == 4413
         for old in windows[:2]:  # one's own newest window takes the place of the oldest
-            newest = await Listener(Client(base, ana.code, ana.token)).connect()
+            newest = await Listener(RawClient(base, ana.code, ana.token)).connect()
             assert newest["person"] == ana.person
             assert await old.until_closed() == 4409
         assert (await Listener(eva).connect())["person"] == eva.person

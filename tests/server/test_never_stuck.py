@@ -9,11 +9,11 @@ import pytest
 from tests.server.harness import running, settings, table_of
 from tests.server.sitting import commit, playing, stir, trick
 from tests.server.visitors import Listener, StandingClock, ask, fix_deals, listeners, refused, tell
-from toril.client import Client
-from toril.server.live.due import HOST_AWAY
+from toril.client import RawClient
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS, Clock
-from toril.server.tables.links import LINK_LIFE
+from toril.server.tables.commands.links import LINK_LIFE
+from toril.server.tables.due import HOST_AWAY
 
 Story = Callable[[str], Awaitable[None]]
 
@@ -37,7 +37,7 @@ def test_a_reload_returns_to_the_same_seat_with_the_full_view(tmp_path: Path, ga
         for _ in range(6):
             await trick(people)
             for person in people:
-                again = Listener(Client(base, person.client.code, person.client.token))
+                again = Listener(RawClient(base, person.client.code, person.client.token))
                 welcome = await again.connect()
                 assert welcome["person"] == person.client.person
                 assert welcome["version"] == person.version
@@ -55,13 +55,13 @@ def test_a_link_moves_the_seat_to_another_device_once(tmp_path: Path) -> None:
         assert given["path"] == f"/t/{ana.client.code}#seat={given['link']}"
         for path in (given["path"].split("#")[0], f"/api/tables/{ana.client.code}/redeem"):
             await asyncio.to_thread(ask, base, "GET", path)  # a preview does not use it up
-        phone = Listener(Client(base, ana.client.code))
+        phone = Listener(RawClient(base, ana.client.code))
         await phone.client.redeem(given["link"])
         assert await ana.until_closed() == 4409
         welcome = await phone.connect()
         assert (welcome["person"], welcome["play"]) == (ana.client.person, ana.play)
         await trick([phone, eva])
-        assert await refused(Client(base, ana.client.code).redeem(given["link"])) == "bad_link"
+        assert await refused(RawClient(base, ana.client.code).redeem(given["link"])) == "bad_link"
         assert await refused(ana.client.post("hand-over")) == "not_seated"
         assert (await ana.connect())["person"] is None
 
@@ -84,9 +84,9 @@ def test_the_host_makes_a_link_for_somebody_who_is_not_there(tmp_path: Path) -> 
         assert (await ida.until_event("table.link_given"))["person"] == eva.client.person
         assert given["expires"] == clock.time + LINK_LIFE
         clock.time += LINK_LIFE + 1
-        assert await refused(Client(base, ana.client.code).redeem(given["link"])) == "bad_link"
+        assert await refused(RawClient(base, ana.client.code).redeem(given["link"])) == "bad_link"
         given = await ana.client.post("hand-over", **lost)
-        phone = Listener(Client(base, ana.client.code))
+        phone = Listener(RawClient(base, ana.client.code))
         await phone.client.redeem(given["link"])
         assert (await phone.connect())["person"] == eva.client.person
 
@@ -98,7 +98,8 @@ def test_everybody_sees_who_is_connected(tmp_path: Path) -> None:
         clients = await table_of(base, 2)
         ana = Listener(clients[0])
         assert (await ana.connect())["presence"]["people"] == [1]
-        eva, twin = Listener(clients[1]), Listener(Client(base, ana.client.code, clients[1].token))
+        eva = Listener(clients[1])
+        twin = Listener(RawClient(base, ana.client.code, clients[1].token))
         await eva.connect()
         await ana.until(lambda heard: heard.presence["people"] == [1, 2])
         told = len(ana.heard)
@@ -118,7 +119,7 @@ def test_everybody_sees_the_same_deadline(tmp_path: Path) -> None:
 
     async def story(base: str) -> None:
         everybody = await playing(base, 2, clock="quick")
-        onlooker = Listener(Client(base, everybody[0].client.code))
+        onlooker = Listener(RawClient(base, everybody[0].client.code))
         await onlooker.connect()
         think = CLOCKS["quick"].think
         assert think is not None

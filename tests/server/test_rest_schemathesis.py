@@ -14,7 +14,7 @@ from schemathesis import Case
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.harness import play_through, running, settings
-from toril.client import Client
+from toril.client import RawClient
 from toril.server.web.app import protocol_document
 
 rest = schemathesis.openapi.from_dict(protocol_document())
@@ -39,8 +39,8 @@ class Tables:
         host = asyncio.run(self._make(state))
         return host.code, host.token if seated else None
 
-    async def _make(self, state: str) -> Client:
-        host = Client(self.base)
+    async def _make(self, state: str) -> RawClient:
+        host = RawClient(self.base)
         options = {"rounds": 1, "hand_size": 1}
         await host.open(name="Ana", game="six_nimmt", seats=2, options=options)
         if state != "lobby":

@@ -9,14 +9,14 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import Running, play_through, random_move, running, settings, table_of
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
@@ -25,10 +25,13 @@ from toril.server.live.hall import Hall
 from toril.server.live.room import Room
 from toril.server.store import Shelf, SqliteStore
 from toril.server.store.ledger import line_data, read_line
-from toril.server.tables import commands, links
+from toril.server.tables import commands
 from toril.server.tables import entries as e
-from toril.server.tables.entries import Entry, Line
-from toril.server.tables.pen import Pen
+from toril.server.tables.commands import links
+from toril.server.tables.entries import Entry, Line, PersonId
+from toril.server.tables.given import Command
+from toril.server.tables.senders import Key
+from toril.server.tables.setup import Setup
 
 RULES = (
     six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
@@ -93,54 +96,60 @@ SHORT = (
 )
 
 
+Deed: TypeAlias = tuple[Command[Any], PersonId | None]
+"""A command and who gives it."""
+
+
 class Walk:
     """People who do at random whatever a table may allow, and now and then something else."""
 
     def __init__(self, room: Room, rng: Random) -> None:
         self.room, self.rng = room, rng
 
-    def step(self, pen: Pen) -> None:
-        """Mostly move, sometimes do something else."""
-        waits = pen.table.waits_for
+    async def step(self, name: str) -> None:
+        """Mostly move, sometimes do something else; `name` is the command's id."""
+        waits = self.room.table.waits_for
         if waits and self.rng.random() < 0.8:
-            self.move(pen, self.rng.choice(waits))
+            what, who = self.move(self.rng.choice(waits))
         else:
-            self.rng.choice(self.others())(pen)
+            what, who = self.rng.choice(self.others())
+        key = None if who is None else Key(self.room.table.person(who).token)
+        await self.room.act(what, key=key, command=name)
 
-    def move(self, pen: Pen, seat: int) -> None:
-        table = pen.table
+    def move(self, seat: int) -> Deed:
+        table = self.room.table
         assert table.match is not None
-        move = table.match.legal(seat).pick(self.rng)
-        if table.chairs[seat].plays:
-            commands.bots_move(pen, table.number, table.turn, {seat: move})
-        else:
-            commands.move(pen, table.chairs[seat].person, table.number, table.turn, move)
+        move, chair = table.match.legal(seat).pick(self.rng), table.chairs[seat]
+        if chair.by != "person":
+            return commands.server.bots_move(table.number, table.turn, {seat: move}), None
+        return commands.people.move(table.number, table.turn, move), chair.person
 
-    def others(self) -> tuple[Callable[[Pen], object], ...]:
-        """Return what there is to do besides moving."""
+    def others(self) -> tuple[Deed, ...]:
+        """Return what there is to do besides moving, and who does it."""
         table, rng = self.room.table, self.rng
         host, rules = table.host, rng.choice(SHORT)
         seat = rng.randrange(table.rules.seats)
-        anybody = rng.randint(1, max(len(table.people), 1)) if table.people else None
+        anybody = rng.choice(table.people).id if table.people else None
+        late = [chair.person for chair in table.chairs if chair.stand_in]
         token, nonce, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
+        quick = Setup(rules, "quick", listed=rng.random() < 0.5)
+        again = rng.choice((Setup(rules, "off", listed=False), None))
         return (
-            lambda pen: commands.sit(pen, None, "Bea", None, token=token, nonce=nonce),
-            lambda pen: commands.sit(pen, None, "Eva", seat, token=token, nonce=nonce),
-            lambda pen: commands.seat_bot(pen, host, seat, rng.choice(("cautious", None))),
-            lambda pen: commands.kick(pen, host, anybody or 1),
-            lambda pen: commands.leave(pen, anybody),
-            lambda pen: commands.resign(pen, anybody),
-            lambda pen: commands.configure(pen, host, rules, "quick", listed=rng.random() < 0.5),
-            lambda pen: commands.start(pen, host),
-            lambda pen: commands.rematch(
-                pen, host, rules, "off", listed=False, start=rng.random() < 0.8
-            ),
-            lambda pen: commands.pause(pen, host),
-            lambda pen: commands.resume(pen, host),
-            lambda pen: commands.stand_in(pen, (seat,), rng.choice(("clock", "away"))),
-            lambda pen: commands.back(pen, anybody),
-            lambda pen: links.issue_link(pen, anybody, None, link=link, gone=()),
-            lambda pen: links.redeem(pen, link, token=token, present=()),
+            (commands.people.sit("Bea", None, token=token, nonce=nonce), None),
+            (commands.people.sit("Eva", seat, token=token, nonce=nonce), None),
+            (commands.host.seat_bot(seat, rng.choice(("cautious", None))), host),
+            (commands.host.kick(anybody or 1), host),
+            (commands.people.leave(), anybody),
+            (commands.people.resign(), anybody),
+            (commands.host.configure(quick), host),
+            (commands.host.start(), host),
+            (commands.host.rematch(again, start=rng.random() < 0.8), host),
+            (commands.host.pause(), host),
+            (commands.host.resume(), host),
+            (commands.server.stand_in((seat,), rng.choice(("clock", "away"))), None),
+            (commands.people.back(), rng.choice([*late, anybody])),
+            (links.issue_link(None, link=link), anybody),
+            (links.redeem(link, token=token), None),
         )
 
 
@@ -158,7 +167,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
         walk = Walk(room, rng)
         for number in range(90):
             try:
-                await room.act(lambda pen, _: walk.step(pen), command=f"command-{number}")
+                await walk.step(f"command-{number}")
             except TorilError:
                 continue
             loaded = await Hall(store, now=now).room(shelf.code)
@@ -224,7 +233,7 @@ def test_nothing_happens_while_nothing_can_be_written(
                     await ana.post(what)
                 assert caught.value.code == "not_stored"
             with pytest.raises(TorilError) as caught:
-                await Client(server.base).open(name="Eva", game="six_nimmt", seats=2)
+                await RawClient(server.base).open(name="Eva", game="six_nimmt", seats=2)
             assert caught.value.code == "not_stored"
             assert room.table is before
         turn = {"match": play["match"], "turn": play["turn"]}
@@ -277,13 +286,13 @@ def test_a_request_that_comes_again_before_it_is_answered_finds_the_one_table(
         store = Hesitant(tmp_path / "t.db")
         hall, later = Hall(store), count()
 
-        def sit(pen: Pen) -> int:
-            return commands.sit(pen, None, "Ana", None, token=new_id(), nonce="0" * 32)
-
         async def open_it() -> tuple[Room, int]:
             await asyncio.sleep(next(later) / 200)
             return await hall.open(
-                SHORT[0], "off", listed=False, command="the-command", nonce="0" * 32, sit=sit
+                Setup(SHORT[0], "off", listed=False),
+                commands.people.sit("Ana", None, token=new_id(), nonce="0" * 32),
+                command="the-command",
+                nonce="0" * 32,
             )
 
         answers = await asyncio.gather(*(open_it() for _ in range(20)))

@@ -16,7 +16,7 @@ from tests.server.published import JudgedClient, Published, every_event_kind
 from tests.server.sitting import commit, stir
 from tests.server.test_bad_messages import MALFORMED
 from tests.server.visitors import Listener, StandingClock, fix_deals, refused, tell
-from toril.server.live.due import HOST_AWAY
+from toril.server.tables.due import HOST_AWAY
 from toril.server.web.app import protocol_document
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.server.harness import play_match, random_move, running, settings, table_of
 from tests.server.sitting import playing
 from tests.server.visitors import Listener, refused, tell
-from toril.client import Client, new_id
+from toril.client import RawClient, new_id
 
 SHORT = {"options": {"rounds": 2, "hand_size": 3}}
 
@@ -47,7 +47,7 @@ def test_who_comes_anew_is_told_the_rounds_tricks_and_the_drafted_hands(
             placed = [event for event in events[last:] if event["kind"] == "six.placed"]
             hands = [person.play["view"]["round"]["hand"] for person in people]
             for token in (None, people[0].client.token):
-                again = Client(base, people[0].client.code, token)
+                again = RawClient(base, people[0].client.code, token)
                 welcome = await again.connect()
                 await again.close()
                 assert [each for trick in welcome["tricks"] for each in trick] == placed
@@ -127,7 +127,7 @@ def test_leaving_is_not_refused_when_it_is_sent_again(tmp_path: Path) -> None:
         left = await ben.post("leave", id=command)
         assert left["seats"][1]["person"] is None
         assert await ben.post("leave", id=command) == left
-        assert await refused(Client(base, ben.code).post("leave", id=command)) == "not_seated"
+        assert await refused(RawClient(base, ben.code).post("leave", id=command)) == "not_seated"
         assert await refused(ben.post("leave")) == "not_seated"
         assert await refused(ben.post("start", id=new_id())) == "not_seated"
         assert (await ana.look()) == left
@@ -140,7 +140,7 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
     async def story(base: str) -> None:
         ana, ben = clients = await table_of(base, 2, counter=True, **SHORT)
         await play_match(clients)
-        watching = Listener(Client(base, ana.code))
+        watching = Listener(RawClient(base, ana.code))
         await watching.connect()
         assert (await ana.post("leave"))["state"] == "result"
         table = await ben.post("leave")
@@ -148,7 +148,7 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
         assert [seat["person"] or seat["bot"] for seat in table["seats"]] == [None, None]
         await watching.until_event("table.configured")
         assert watching.play is None
-        cleo = Client(base, ana.code)
+        cleo = RawClient(base, ana.code)
         assert (await cleo.sit("Cleo"))["host"] == cleo.person
         record = await cleo.ask("GET", f"/api/tables/{ana.code}/record?match=1")
         assert record["seats"] == ["Ana", "Person 2"]
@@ -160,13 +160,13 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
 def test_a_ping_is_answered_to_everybody_and_changes_nothing(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         people = await playing(base, 2, **SHORT)
-        looking = Client(base, people[0].client.code, None)
+        looking = RawClient(base, people[0].client.code, None)
         before = (await looking.connect())["version"]
         onlooker = Listener(looking)
         assert (await onlooker.answer(await looking.send(kind="ping")))["kind"] == "ack"
         ana = people[0]
         assert (await ana.answer(await ana.client.send(kind="ping")))["kind"] == "ack"
-        again = Client(base, people[0].client.code, None)
+        again = RawClient(base, people[0].client.code, None)
         assert (await again.connect())["version"] == before
         for client in (looking, again):
             await client.close()

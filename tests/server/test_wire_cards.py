@@ -36,6 +36,7 @@ from toril.engine.six_nimmt import (
 )
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
+from toril.server.tables.senders import key_of
 from toril.server.tables.table import Table
 
 PLAIN = NOT_CARDS | {
@@ -194,7 +195,7 @@ async def play_by_lot(party: Party, rng: Random) -> None:
         await party.bots_done()
         if party.match.outcome is None:
             seat, move = habits.choose(party.match)
-            if not party.room.table.chairs[seat].plays:
+            if party.room.table.chairs[seat].by == "person":
                 assert await party.move(seat, move) == "ack"
                 await party.bots_done()
     await party.settle(*party.wires)
@@ -204,7 +205,7 @@ async def come_and_go(party: Party, rng: Random) -> None:
     """Let something happen beside the match, or nothing."""
     table, wires, act = party.room.table, party.wires, party.room.act
     seat: Seat = rng.choice([seat for seat in wires if seat is not None])
-    token = party.deed.token(seat)
+    key = key_of(party.deed.token(seat))
     others = len(wires) > 2
     match rng.randrange(16):
         case 0:
@@ -214,15 +215,15 @@ async def come_and_go(party: Party, rng: Random) -> None:
         case 2:
             await party.connect(seat, None)
         case 3 if others:
-            await act(commands.leave, token=token)
+            await act(commands.people.leave(), key=key)
             await party.disconnect(seat)
             party.gone.append(seat)
         case 4 if party.gone:
             await party.connect(party.gone.pop())
         case 5 if others and rng.random() < 0.3:
-            await act(commands.resign, token=token)
+            await act(commands.people.resign(), key=key)
         case 6 if others and table.host != seat + 1 and rng.random() < 0.3:
-            await party.host_says(lambda pen, host: commands.kick(pen, host, seat + 1))
+            await party.host_says(commands.host.kick(seat + 1))
             await party.disconnect(seat)
         case 7 if table.deadline is not None:
             party.server.clock.time = table.deadline

@@ -12,7 +12,7 @@ from tests.server.visitors import hello
 from toril.client import new_nonce
 from toril.engine.eleven_nimmt import Take
 from toril.engine.six_nimmt import ChooseRow, Commit
-from toril.server.tables.links import LINK_LIFE
+from toril.server.tables.commands.links import LINK_LIFE
 from toril.wire import inbound
 
 LINK = "k" * 22

@@ -16,6 +16,7 @@ from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.match import Match
 from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft
 from toril.server.tables import commands
+from toril.server.tables.senders import key_of
 
 if TYPE_CHECKING:
     from tests.engine.test_secrecy import Viewer
@@ -99,9 +100,9 @@ class Twins:
                 for path in ("/record", "/record?match=1"):
                     assert b"no_record" in await self.each(Party.get, path, self.viewer)
             case 4:
-                await self.each(Party.host_says, commands.pause)
+                await self.each(Party.host_says, commands.host.pause())
                 await self.each(Party.glance, self.viewer)
-                await self.each(Party.host_says, commands.resume)
+                await self.each(Party.host_says, commands.host.resume())
             case _:
                 pass
 
@@ -127,11 +128,14 @@ class Twins:
         seat = self.rng.choice([s for s in range(self.match.rules.seats) if s != self.viewer])
         if seat in waits and not (committing and len(waits) > 1):
             return
-        await self.each(Party.host_says, commands.pause)  # the bot waits until the door is shut
+        await self.each(
+            Party.host_says, commands.host.pause()
+        )  # the bot waits until the door is shut
         for party in (self.one, self.other):
-            await party.room.act(commands.leave, token=party.deed.token(seat))
+            key = key_of(party.deed.token(seat))
+            await party.room.act(commands.people.leave(), key=key)
         await self.each(Party.disconnect, seat)
-        await self.each(Party.host_says, commands.resume)
+        await self.each(Party.host_says, commands.host.resume())
         await self.each(Party.bots_done)
         await self.each(Party.connect, seat)
         self.counts["laid by a bot"] += seat in waits
@@ -143,7 +147,7 @@ class Twins:
         if not others or rng.random() < 0.5:
             return
         seat: Seat = rng.choice(others)
-        if party.room.table.replaced[seat] + 2 < commands.MOST_REPLACED:
+        if party.room.table.replaced[seat] + 2 < commands.people.MOST_REPLACED:
             for move in (Commit(rng.choice(party.match.round.hands[seat])), pending[seat]):
                 assert await party.move(seat, move) == "ack"
             self.counts["minds changed"] += 1

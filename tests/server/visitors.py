@@ -13,8 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from toril import client as client_module
-from toril.client import Client, ServerRefused, new_id, new_nonce
+from toril.client import RawClient, ServerRefused, new_id, new_nonce, raw
 from toril.server.live import hall
 from toril.server.store import database
 from toril.wire.version import PROTOCOL
@@ -94,7 +93,7 @@ def fix_deals(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     drawn = Drawn(seed)
     monkeypatch.setattr(database, "secrets", drawn)
     monkeypatch.setattr(hall, "secrets", drawn)
-    monkeypatch.setattr(client_module, "new_nonce", lambda: drawn.token_hex(16))
+    monkeypatch.setattr(raw, "new_nonce", lambda: drawn.token_hex(16))
 
 
 class StandingClock:
@@ -110,9 +109,9 @@ class StandingClock:
 class Listener:
     """Somebody at a table who keeps what they hear, and how it looked last."""
 
-    connected: ClassVar[set[Client]] = set()
+    connected: ClassVar[set[RawClient]] = set()
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: RawClient) -> None:
         self.client = client
         self.heard: list[dict[str, Any]] = []
         self.table: dict[str, Any] = {}
@@ -203,7 +202,7 @@ def tell(story: Awaitable[T]) -> T:
     return asyncio.run(told())
 
 
-async def listeners(clients: list[Client]) -> list[Listener]:
+async def listeners(clients: list[RawClient]) -> list[Listener]:
     """Let everybody connect."""
     found = [Listener(client) for client in clients]
     for listener in found:

@@ -27,8 +27,9 @@ from toril.engine.match import Match
 from toril.server.live.hall import IDLE, Hall
 from toril.server.live.room import Room
 from toril.server.store import SqliteStore
-from toril.server.tables.entries import Opened, PersonId
-from toril.server.tables.pen import Pen
+from toril.server.tables.entries import Opened
+from toril.server.tables.given import Command
+from toril.server.tables.senders import key_of
 from toril.server.tables.table import Table, evolve, opened
 from toril.server.web.app import make_app
 from toril.wire.version import PROTOCOL
@@ -209,11 +210,11 @@ class Party:
         turn = {"match": table.number, "turn": max(0, table.turn + later)}
         return await self.wires[viewer].say(kind="move", **turn, move=to_json(move))
 
-    async def host_says(self, what: Callable[[Pen, PersonId | None], None]) -> None:
+    async def host_says(self, what: Command[None]) -> None:
         """Let the host give a command, whoever that is."""
         host = self.room.table.host
         assert host is not None
-        await self.room.act(what, token=self.deed.token(host - 1))
+        await self.room.act(what, key=key_of(self.deed.token(host - 1)))
 
     async def get(self, path: str, viewer: Viewer) -> bytes:
         """Return what a request about the table is answered with."""
@@ -236,7 +237,7 @@ class Party:
 
         def done() -> bool:
             table = self.room.table
-            return not any(table.chairs[seat].plays for seat in table.waits_for)
+            return not any(table.chairs[seat].by != "person" for seat in table.waits_for)
 
         await self.wires[None].until(done)
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from tests.server.harness import play_through
 from tests.server.visitors import ask
-from toril.client import Client
+from toril.client import RawClient
 from toril.engine.game import Seat
 from toril.engine.games import EVERY_EVENT
 from toril.engine.kinds import kind_of
@@ -23,7 +23,7 @@ ENGINE_EVENTS = {kind_of(event) for event in get_args(EVERY_EVENT)}
 class Witness:
     """Whoever plays or looks on, and every event of the match that they were told."""
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: RawClient) -> None:
         self.client = client
         self.events: Events = []
         self.welcomes = 0
@@ -67,7 +67,7 @@ def replayed(record: Record, seat: Seat | None) -> Events:
     return [event_info(event) for event in seen if event is not None]
 
 
-async def finished_record(client: Client) -> Record:
+async def finished_record(client: RawClient) -> Record:
     """Download the record as anybody can, and read it as `toril replay` does."""
     path = f"/api/tables/{client.code}/record"
     answer = await asyncio.to_thread(ask, client.base, "GET", path)
@@ -77,14 +77,14 @@ async def finished_record(client: Client) -> Record:
     return record
 
 
-async def begin(host: Client) -> None:
+async def begin(host: RawClient) -> None:
     """Start as hosts do."""
     await host.post("start")
 
 
 async def play_and_check(
-    clients: list[Client],
-    start: Callable[[Client], Awaitable[object]] = begin,
+    clients: list[RawClient],
+    start: Callable[[RawClient], Awaitable[object]] = begin,
     spectators: int = 1,
 ) -> tuple[Record, Events]:
     """Play a match by lot; check what everybody was told against the record that is left.
@@ -93,7 +93,7 @@ async def play_and_check(
     """
     host = clients[0]
     number = (await host.look())["match"] + 1
-    onlookers = [Client(host.base, host.code) for _ in range(spectators)]
+    onlookers = [RawClient(host.base, host.code) for _ in range(spectators)]
     witnesses = [Witness(client) for client in (*clients, *onlookers)]
     playing = [
         asyncio.create_task(witness.play(number, Random(luck)))

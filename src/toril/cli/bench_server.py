@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any
 
 from toril.cli.bench import machine
-from toril.client import Client
+from toril.client.raw import RawClient
 from toril.engine.six_nimmt import ChooseRow, Commit
 from toril.server.serve import raise_file_limit
 
@@ -61,7 +61,7 @@ class Tally:
 class Party:
     """The people of one table, who share a stopwatch."""
 
-    def __init__(self, clients: list[Client], load: Load, tally: Tally, rng: Random) -> None:
+    def __init__(self, clients: list[RawClient], load: Load, tally: Tally, rng: Random) -> None:
         """Let `clients` play as `load` says."""
         self._clients, self._load, self._tally, self._rng = clients, load, tally, rng
         self._sent: dict[int, tuple[float, int]] = {}  # by seat: when, and how many have heard
@@ -81,7 +81,7 @@ class Party:
             for client in self._clients:
                 await client.close()
 
-    async def _play(self, client: Client) -> None:
+    async def _play(self, client: RawClient) -> None:
         seat, decided = -1, (0, -1)
         async for message in client.messages():
             self._tally.refused += message["kind"] == "refused"
@@ -108,7 +108,7 @@ class Party:
                 self._thinking.add(task)
                 task.add_done_callback(self._thinking.discard)
 
-    async def _move(self, client: Client, seat: int, play: dict[str, Any]) -> None:
+    async def _move(self, client: RawClient, seat: int, play: dict[str, Any]) -> None:
         if self._load.pace:
             await asyncio.sleep(self._rng.random() * self._load.pace)
         legal = play["legal"]
@@ -231,14 +231,14 @@ def _percentile(measured: list[float], part: float) -> float | None:
 
 async def _table(
     base: str, load: Load, gate: asyncio.Semaphore, progress: Callable[[str], None]
-) -> list[Client]:
+) -> list[RawClient]:
     """Open a table, sit everybody down and start."""
     async with gate:
-        host = Client(base)
+        host = RawClient(base)
         bots = [None] * load.people + ["cautious"] * load.bots
         seats = load.people + load.bots
         await host.open(name="Ana", game="six_nimmt", seats=seats, bots=bots)
-        clients = [host, *(Client(base, host.code) for _ in range(load.people - 1))]
+        clients = [host, *(RawClient(base, host.code) for _ in range(load.people - 1))]
         for number, client in enumerate(clients[1:], start=2):
             await client.sit(f"Person {number}")
         await host.post("start")

@@ -3,11 +3,12 @@
 Together with those they are all the events there are.
 """
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 from toril.engine import games
 from toril.engine.ages import added
 from toril.engine.game import PublicEvent, Seat
+from toril.engine.kinds import kind_of
 from toril.engine.value import value
 from toril.wire.words import ClockName, Occupant, PersonId, Why
 
@@ -143,3 +144,13 @@ TableEvent: TypeAlias = (
 
 EVERY_EVENT: Any = games.EVERY_EVENT | TableEvent
 """Whatever an update may tell."""
+
+KINDS = frozenset(map(kind_of, get_args(EVERY_EVENT)))
+"""What events are called on the wire."""
+
+
+@value
+class Unknown:
+    """An event of a kind that only a newer server tells; whoever reads it loses nothing else."""
+
+    kind: str

@@ -3,29 +3,13 @@
 A move is the engine's own value, in the JSON that `toril.engine.codec` writes.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import (
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    JsonValue,
-    TypeAdapter,
-    WithJsonSchema,
-)
+from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from toril.engine.game import Move
-from toril.engine.games import EVERY_MOVE, from_json
+from toril.wire.reading import EngineValue, read_move
 from toril.wire.words import ClockName
-
-ENGINE_VALUE = "x-engine-value"
-"""Marks a place in a schema that `schema` fills with the classes of the engine."""
-
-
-def engine_value(name: str) -> Any:
-    """Say that a place holds a value of the engine."""
-    return WithJsonSchema({ENGINE_VALUE: name})
 
 
 class Strict(BaseModel):
@@ -150,7 +134,7 @@ class MoveNow(Command):
     kind: Literal["move"]
     match: Annotated[int, Field(ge=1)]
     turn: Annotated[int, Field(ge=0)]
-    move: Annotated[Any, BeforeValidator(lambda data: read_move(data)), engine_value("Move")]
+    move: Annotated[Move, EngineValue("Move", read_move)]
 
 
 class Back(Command):
@@ -167,9 +151,3 @@ class Ping(Command):
 
 FromClient: TypeAlias = Annotated[Hello | MoveNow | Back | Ping, Field(discriminator="kind")]
 FROM_CLIENT: TypeAdapter[Hello | MoveNow | Back | Ping] = TypeAdapter(FromClient)
-
-
-def read_move(data: Any) -> Move:
-    """Return a move of either game."""
-    move: Move = from_json(EVERY_MOVE, data)
-    return move

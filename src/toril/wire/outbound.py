@@ -1,16 +1,34 @@
 """What a client is sent, as Pydantic models. Views, events and rules are the engine's own values,
 in the JSON that `toril.engine.codec` writes; their schemas are made from their classes.
+
+Where a message has both, `table` comes before `play`: a view is read by the table's rules.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, TypeAdapter, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from toril.wire.inbound import ENGINE_VALUE, Strict, engine_value
+from toril.engine.game import Event
+from toril.engine.games import AnyRules
+from toril.engine.six_nimmt import Placed
+from toril.engine.views import View
+from toril.wire.events import Unknown
+from toril.wire.reading import EngineValue, read_event, read_rules, read_view
 from toril.wire.words import ClockName, State, Why
 
 
-class SeatInfo(Strict):
+class Said(BaseModel):
+    """Nothing is converted. What a newer server adds is left out; the schema announces it all."""
+
+    model_config = ConfigDict(
+        extra="ignore",
+        strict=True,
+        frozen=True,
+        json_schema_extra={"additionalProperties": False},
+    )
+
+
+class SeatInfo(Said):
     """Who sits where. `stand_in` says why a bot plays for the person for now."""
 
     person: int | None
@@ -20,7 +38,7 @@ class SeatInfo(Strict):
     resigned: bool
 
 
-class FairnessInfo(Strict):
+class FairnessInfo(Said):
     """The hash of the match's secret; after the match also what the seed was made from."""
 
     hash: str
@@ -28,7 +46,7 @@ class FairnessInfo(Strict):
     nonces: list[str | None] | None
 
 
-class TableInfo(Strict):
+class TableInfo(Said):
     """What everybody may know about a table.
 
     `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
@@ -38,7 +56,7 @@ class TableInfo(Strict):
     code: str
     state: State
     game: str
-    rules: Annotated[Any, engine_value("Rules")]
+    rules: Annotated[AnyRules, EngineValue("Rules", read_rules)]
     clock: ClockName
     listed: bool
     counter: bool
@@ -50,7 +68,7 @@ class TableInfo(Strict):
     fairness: FairnessInfo
 
 
-class Presence(Strict):
+class Presence(Said):
     """Who is connected now."""
 
     kind: Literal["presence"]
@@ -58,21 +76,21 @@ class Presence(Strict):
     spectators: int
 
 
-class LegalCard(Strict):
+class LegalCard(Said):
     """Commit, or draft, any one of these cards."""
 
     kind: Literal["commit", "draft"]
     cards: list[int]
 
 
-class LegalRow(Strict):
+class LegalRow(Said):
     """Take any row; each costs so many bullheads."""
 
     kind: Literal["choose_row"]
     prices: list[int]
 
 
-class LegalTurn(Strict):
+class LegalTurn(Said):
     """11 nimmt!: by pile top the cards in reach; how many piles a play may use; what to take."""
 
     kind: Literal["turn"]
@@ -82,14 +100,14 @@ class LegalTurn(Strict):
     take: list[int]
 
 
-class LegalRob(Strict):
+class LegalRob(Said):
     """Take a bull card from one of these seats."""
 
     kind: Literal["rob"]
     victims: list[int]
 
 
-class LegalNothing(Strict):
+class LegalNothing(Said):
     """Nothing to do now; `why` is the code of the refusal."""
 
     kind: Literal["nothing"]
@@ -101,18 +119,18 @@ LegalMoves: TypeAlias = Annotated[
 ]
 
 
-class Play(Strict):
+class Play(Said):
     """The match as this client sees it, and what it may do: `legal` is factored, never listed."""
 
     match: int
     turn: int
     deadline: int | None
     to_act: list[int]
-    view: Annotated[Any, engine_value("View")]
+    view: Annotated[View, EngineValue("View", read_view)]
     legal: LegalMoves
 
 
-class Welcome(Strict):
+class Welcome(Said):
     """Everything, at the beginning of a socket. `version` counts the events told so far.
 
     `page` names the build of the page that this server serves, null where it serves none.
@@ -129,17 +147,12 @@ class Welcome(Strict):
     now: int
     table: TableInfo
     play: Play | None
-    tricks: Annotated[
-        list[Any],
-        WithJsonSchema(
-            {"type": "array", "items": {"type": "array", "items": {ENGINE_VALUE: "SixPlaced"}}}
-        ),
-    ]
+    tricks: list[list[Annotated[Placed, EngineValue("SixPlaced", read_event)]]]
     drafted: list[list[int]] | None
     presence: Presence
 
 
-class Update(Strict):
+class Update(Said):
     """What happened, in order, and how it looks now.
 
     `table` is null if it is unchanged, `play` if no match is on the table.
@@ -150,21 +163,19 @@ class Update(Strict):
     kind: Literal["update"]
     version: int
     now: int
-    events: Annotated[
-        list[Any], WithJsonSchema({"type": "array", "items": {ENGINE_VALUE: "Event"}})
-    ]
+    events: list[Annotated[Event | Unknown, EngineValue("Event", read_event)]]
     table: TableInfo | None
     play: Play | None
 
 
-class Ack(Strict):
+class Ack(Said):
     """The command of that id is on disk."""
 
     kind: Literal["ack"]
     id: str
 
 
-class Refusal(Strict):
+class Refusal(Said):
     """Why something was refused: `code` never changes its meaning."""
 
     code: str
@@ -179,22 +190,21 @@ class RefusedCommand(Refusal):
     id: str
 
 
-FromServer: TypeAlias = Annotated[
-    Welcome | Update | Presence | Ack | RefusedCommand, Field(discriminator="kind")
-]
-FROM_SERVER: TypeAdapter[Welcome | Update | Presence | Ack | RefusedCommand] = TypeAdapter(
-    FromServer
-)
+Message: TypeAlias = Welcome | Update | Presence | Ack | RefusedCommand
+"""Whatever comes over a socket."""
+
+FromServer: TypeAlias = Annotated[Message, Field(discriminator="kind")]
+FROM_SERVER: TypeAdapter[Message] = TypeAdapter(FromServer)
 
 
-class SatDown(Strict):
+class SatDown(Said):
     """The answer to sitting down: the seat's token comes in a cookie that scripts cannot read."""
 
     person: int
     table: TableInfo
 
 
-class Link(Strict):
+class Link(Said):
     """A one-time link for another device: redeem it with a tap, never by opening it."""
 
     link: str
@@ -202,7 +212,7 @@ class Link(Strict):
     expires: int
 
 
-class Tables(Strict):
+class Tables(Said):
     """Tables that anybody may join."""
 
     tables: list[TableInfo]

@@ -6,16 +6,14 @@ Moves, events, views and rules are described from the engine's classes, the way
 
 import types
 from dataclasses import fields, is_dataclass
-from functools import reduce
-from operator import or_
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from toril.engine import six_nimmt
 from toril.engine.ages import version_of
 from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
 from toril.engine.kinds import kind_of
-from toril.engine.outcome import Outcome
 from toril.wire.events import EVERY_EVENT
+from toril.wire.reading import VIEW
 
 REF = "#/components/schemas/"
 
@@ -81,14 +79,7 @@ def _left_out(kind: type[Any], field: str) -> bool:
 def engine_schemas() -> dict[str, Any]:
     """Return the schemas of everything that comes from the engine."""
     values = _Values()
-    table_views = reduce(or_, [game.table_view for game in GAMES.values()])
-    view = {
-        "round_number": values.of(int),
-        "starter": values.of(int),
-        "scores": values.of(tuple[tuple[int, ...], ...]),
-        "outcome": values.of(Outcome | None),
-        "round": values.of(table_views),
-    }
+    view = {name: values.of(kind) for name, kind in VIEW.items()}
     named = {
         "Move": values.of(EVERY_MOVE),
         "Event": values.of(EVERY_EVENT),

@@ -92,7 +92,7 @@ def six_paused_for_a_guest(stage: Stage, visitor: Visitor) -> None:
 
 def _paused(name: str) -> Staged:
     staged = six(name)
-    commands.pause(staged.pen, 1)
+    commands.host.pause.within(staged.pen)
     return staged
 
 
@@ -173,7 +173,7 @@ def six_a_bot_stands_in_for_me(stage: Stage, visitor: Visitor) -> None:
 
 def _stood_in(name: str) -> Staged:
     staged = six(name)
-    commands.stand_in(staged.pen, [0], "clock")
+    commands.server.stand_in.within(staged.pen, [0], "clock")
     return staged
 
 

@@ -1,7 +1,6 @@
 """People who give any command at any time, sensible or not, all drawn from one number."""
 
 from collections import Counter
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,9 +11,12 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Move
 from toril.engine.games import AnyRules
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
-from toril.server.tables import commands, links
+from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.pen import Pen
+from toril.server.tables.commands import links
+from toril.server.tables.given import Command
+from toril.server.tables.here import Seen
+from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table
 
 RULES: list[AnyRules] = [
@@ -61,16 +63,12 @@ class Chaos:
         else:
             self.rng.choice(ways)()
 
-    def give(
-        self, what: Callable[..., object], sender: int | None, *args: Any, **named: Any
-    ) -> None:
+    def give(self, what: Command[Any], sender: int | None = None) -> None:
         """Give a command as a room would; whatever it does, check what must always hold."""
         command = self.rng.choice((None, "again", *(f"id {self.rng.random()}" for _ in range(6))))
-        if sender and Pen(self.table, 0, sender, command).is_resent(sender):
-            return  # a room answers a resent command without doing it again
         before, lines = self.table, self.story.lines
         try:
-            self.story.act(lambda pen: what(pen, *args, **named), sender, command)
+            self.story.act(what, sender, command)
         except TorilError as error:
             self.refused[error.code] += 1
             assert (self.table, self.story.lines) == (before, lines)
@@ -90,61 +88,62 @@ class Chaos:
         device = {"token": f"token {len(self.story.lines)}", "nonce": nonce}
         sender = self.someone() if self.rng.random() < 0.2 else None
         seat = self.rng.choice((None, 0, 1, 2, 9))
-        self.give(commands.sit, sender, sender, self.rng.choice(NAMES), seat, **device)
+        self.give(commands.people.sit(self.rng.choice(NAMES), seat, **device), sender)
 
     def arrange(self) -> None:
         """Set the table up, or try to."""
         rng, who = self.rng, self.someone()
         rules, clock = rng.choice(RULES), rng.choice(list(CLOCKS))
-        flags = {"listed": rng.random() < 0.5}
+        listed = rng.random() < 0.5
         match rng.randrange(9):
             case 0:
-                self.give(commands.configure, who, who, rules, clock, **flags)
+                self.give(commands.host.configure(Setup(rules, clock, listed)), who)
             case 1 | 2:
                 rules = rng.choice((rules, self.table.rules))
-                flags["start"] = rng.random() < 0.7
-                self.give(commands.rematch, who, who, rules, clock, **flags)
+                setup = rng.choice((Setup(rules, clock, listed), None))
+                self.give(commands.host.rematch(setup, start=rng.random() < 0.7), who)
             case 3:
-                self.give(commands.pause, who, who)
+                self.give(commands.host.pause(), who)
             case 4 | 5:
-                self.give(commands.resume, who, who)
+                self.give(commands.host.resume(), who)
             case 6:
                 bot = rng.choice(("random", "cautious", "oracle", None))
-                self.give(commands.seat_bot, who, who, rng.randrange(4), bot)
+                self.give(commands.host.seat_bot(rng.randrange(4), bot), who)
             case _:
                 for seat, chair in enumerate(self.table.chairs):
                     if chair.is_free:
-                        self.give(commands.seat_bot, who, who, seat, "cautious")
-                self.give(commands.start, who, who)
+                        self.give(commands.host.seat_bot(seat, "cautious"), who)
+                self.give(commands.host.start(), who)
 
     def hand_over(self) -> None:
         who, rng = self.someone(), self.rng
         person = rng.choice((None, who, rng.randrange(9)))
         if rng.random() < 0.5:
             self.links.append(f"link {len(self.story.lines)}")
-            named: dict[str, Any] = {"link": self.links[-1], "gone": {rng.randrange(5)}}
-            self.give(links.issue_link, who, who, person, **named)
+            self.story.here = Seen(away_since={rng.randrange(5): 0})
+            self.give(links.issue_link(person, link=self.links[-1]), who)
         else:
-            device = {"token": f"by link {len(self.story.lines)}", "present": {rng.randrange(5)}}
-            self.give(links.redeem, None, rng.choice(self.links[-2:]), **device)
+            self.story.here = Seen(present={rng.randrange(5)})
+            token = f"by link {len(self.story.lines)}"
+            self.give(links.redeem(rng.choice(self.links[-2:]), token=token))
 
     def come_or_go(self) -> None:
         who, rng = self.someone(), self.rng
         present = {rng.randrange(5) for _ in range(2)}
         match rng.randrange(9):
             case 0:
-                self.give(commands.kick, who, who, rng.randrange(len(self.table.people) + 2))
+                self.give(commands.host.kick(rng.randrange(len(self.table.people) + 2)), who)
             case 1 if self.table.state == "match" or rng.random() < 0.3:
-                self.give(commands.leave, who, who)
+                self.give(commands.people.leave(), who)
             case 2:
-                self.give(commands.resign, who, who)
+                self.give(commands.people.resign(), who)
             case 3 | 4:
-                self.give(commands.back, who, who)
+                self.give(commands.people.back(), who)
             case 1 | 5:
-                self.give(commands.pass_host, None, lambda person: person.id in present)
+                self.give(commands.server.pass_host(lambda person: person.id in present))
             case _:
                 seats = [rng.randrange(4)]
-                self.give(commands.stand_in, None, seats, rng.choice(("clock", "away")))
+                self.give(commands.server.stand_in(seats, rng.choice(("clock", "away"))))
 
     def move(self) -> None:
         """Move out of turn, for another turn, in another game, or well."""
@@ -154,7 +153,7 @@ class Chaos:
         seat = self.table.seat_of(who)
         legal = None if match is None or seat is None else match.legal(seat)
         move = legal.pick(rng) if legal and rng.random() < 0.8 else rng.choice(WRONG)
-        self.give(commands.move, who, who, number, turn, move)
+        self.give(commands.people.move(number, turn, move), who)
 
     def play_on(self) -> None:
         for _ in range(self.rng.randrange(6)):
@@ -188,4 +187,4 @@ def check_table(table: Table) -> None:
     assert table.host is None or table.person(table.host).seat is not None
     if table.deadline is not None:
         assert CLOCKS[table.clock].think is not None
-        assert any(table.chairs[seat].plays is None for seat in table.waits_for)
+        assert any(table.chairs[seat].by == "person" for seat in table.waits_for)

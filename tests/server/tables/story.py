@@ -11,9 +11,12 @@ from toril import SixNimmt
 from toril.engine.errors import TorilError
 from toril.engine.game import Event, Move, Seat
 from toril.engine.games import AnyRules
+from toril.server.live.offered import OFFERED
 from toril.server.store.ledger import line_data, read_line
 from toril.server.tables import commands
 from toril.server.tables.entries import Line, Opened, PersonId
+from toril.server.tables.given import Command, carry_out
+from toril.server.tables.here import Here, Seen
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, evolve, opened
 from toril.wire.words import ClockName
@@ -25,6 +28,7 @@ ANA, BEN, CLEO, DORA = 1, 2, 3, 4
 
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo", DORA: "Dora"}
 ROOT = "cd" * 32
+STAND_IN = OFFERED.stand_in
 
 
 def rules_for(seats: int, **options: Any) -> SixNimmt:
@@ -53,48 +57,59 @@ class Story:
         self.now = 1_000_000
         self.lines: tuple[Line, ...] = (Line(self.now, entry),)
         self.table: Table = opened(entry)
+        self.here: Here = Seen()
         self.events: list[Event] = []
         self.written: list[str] = []
 
     def act(
         self,
-        what: Callable[[Pen], T],
+        what: Command[T],
         sender: PersonId | None = None,
         command: str | None = None,
     ) -> T:
-        """Let `what` write; if it is refused nothing of it stays."""
-        pen = Pen(self.table, self.now, sender, command)
-        result = what(pen)
-        if pen.lines:
-            pen.wind()
+        """Carry `what` out; if it is refused nothing of it stays."""
+        pen = self.pen(sender, command)
+        result = carry_out(pen, what)
         self.table, self.events = pen.table, list(pen.events)
         self.lines += pen.lines
         self.written = [type(line.entry).__name__ for line in pen.lines]
         return result
 
+    def pen(self, sender: PersonId | None = None, command: str | None = None) -> Pen:
+        """Return what the next command would be written with."""
+        return Pen(
+            self.table,
+            self.now,
+            sender,
+            command,
+            bots=OFFERED,
+            here=self.here,
+            length=len(self.lines),
+        )
+
     def do(
         self,
-        what: Callable[..., T],
+        what: Callable[..., Command[T]],
         sender: PersonId | None,
         *args: Any,
         command: str | None = None,
         **named: Any,
     ) -> T:
         """Give a command as `sender`."""
-        return self.act(lambda pen: what(pen, sender, *args, **named), sender, command)
+        return self.act(what(*args, **named), sender, command)
 
     def sit(self, person: PersonId, seat: Seat | None = None, **named: Any) -> PersonId:
         given = newcomer(person) | named
-        return self.do(commands.sit, None, NAMES.get(person, "Guest"), seat, **given)
+        return self.do(commands.people.sit, None, NAMES.get(person, "Guest"), seat, **given)
 
     def move(self, person: PersonId, move: Move, **named: Any) -> None:
-        self.do(commands.move, person, self.table.number, self.table.turn, move, **named)
+        self.do(commands.people.move, person, self.table.number, self.table.turn, move, **named)
 
     def host(self) -> PersonId | None:
         return self.table.host
 
     def plays(self, seat: Seat) -> str | None:
-        return self.table.chairs[seat].plays
+        return OFFERED.who_plays(self.table.chairs[seat])
 
     def hand(self, seat: Seat) -> tuple[int, ...]:
         assert self.table.match is not None
@@ -108,9 +123,9 @@ class Story:
         seat = rng.choice(table.waits_for)
         chosen = match.legal(seat).pick(rng)
         chair = table.chairs[seat]
-        if chair.plays:
+        if chair.by != "person":
             moves = {seat: chosen}
-            self.act(lambda pen: commands.bots_move(pen, table.number, table.turn, moves))
+            self.act(commands.server.bots_move(table.number, table.turn, moves))
         else:
             assert chair.person is not None
             self.move(chair.person, chosen)
@@ -137,7 +152,7 @@ def seating(story: Story) -> list[PersonId | str | None]:
     return [chair.bot if chair.person is None else chair.person for chair in story.table.chairs]
 
 
-def refusal(story: Story, what: Callable[..., object], *args: Any, **named: Any) -> str:
+def refusal(story: Story, what: Callable[..., Command[Any]], *args: Any, **named: Any) -> str:
     """Return the code with which a command is refused; nothing may have been written."""
     before = story.table, story.lines
     with pytest.raises(TorilError) as caught:
@@ -159,8 +174,8 @@ def playing(people: int = 2, rules: AnyRules | None = None, **named: Any) -> Sto
     story = lobby(people, rules, **named)
     for seat, chair in enumerate(story.table.chairs):
         if chair.is_free:
-            story.do(commands.seat_bot, ANA, seat, "random")
-    story.do(commands.start, ANA)
+            story.do(commands.host.seat_bot, ANA, seat, "random")
+    story.do(commands.host.start, ANA)
     return story
 
 

@@ -10,7 +10,7 @@ from toril.engine.six_nimmt import Commit, Placed
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS, allowance
 from toril.server.tables.entries import ClockSet
-from toril.server.tables.pen import Pen
+from toril.server.tables.setup import Setup
 from toril.wire.words import ClockName
 
 THINK = CLOCKS["quick"].think or 0
@@ -36,9 +36,11 @@ def test_without_a_clock_there_is_never_a_deadline() -> None:
 def test_a_lobby_has_no_deadline() -> None:
     story = lobby(2, rules_for(2), clock="quick")
     assert story.table.deadline is None
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     story.play_out()
-    story.do(commands.rematch, ANA, story.table.rules, "quick", listed=False, start=False)
+    story.do(
+        commands.host.rematch, ANA, Setup(story.table.rules, "quick", listed=False), start=False
+    )
     assert story.table.deadline is None
 
 
@@ -91,20 +93,20 @@ def test_nobody_is_timed_while_only_bots_decide() -> None:
 def test_a_pause_stops_the_clock_and_going_on_gives_the_whole_time() -> None:
     story = quick()
     story.now += 14_000
-    story.do(commands.pause, ANA)
+    story.do(commands.host.pause, ANA)
     assert story.table.deadline is None
     assert story.written == ["Paused"]
     story.now += 3_600_000
-    story.do(commands.resume, ANA)
+    story.do(commands.host.resume, ANA)
     assert story.table.deadline == story.now + THINK
 
 
 def test_nothing_that_happens_in_a_pause_starts_the_clock() -> None:
     story = quick()
-    story.do(commands.pause, ANA)
-    story.do(commands.leave, BEN)
-    story.do(commands.back, BEN)
-    story.do(commands.resign, BEN)
+    story.do(commands.host.pause, ANA)
+    story.do(commands.people.leave, BEN)
+    story.do(commands.people.back, BEN)
+    story.do(commands.people.resign, BEN)
     assert story.table.deadline is None
 
 
@@ -112,21 +114,21 @@ def test_who_ran_out_of_time_has_no_more_of_it_after_returning() -> None:
     story = quick()
     story.move(ANA, Commit(story.hand(0)[0]))
     story.now += THINK
-    story.act(lambda pen: commands.stand_in(pen, [1], "clock"))
+    story.act(commands.server.stand_in([1], "clock"))
     assert story.written == ["StoodIn", "ClockSet"]
     assert story.table.deadline is None
     late = story.now
     story.now += 1000
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     assert story.table.deadline == late
 
 
 def test_a_return_gives_the_others_no_more_time() -> None:
     story = quick()
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     deadline = story.table.deadline
     story.now += 5000
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     assert story.table.deadline == deadline
     assert deadline is not None
 
@@ -136,16 +138,16 @@ def test_the_clock_stops_when_the_last_who_was_waited_for_goes(how: str) -> None
     story = quick()
     story.move(ANA, Commit(story.hand(0)[0]))
     if how == "kick":
-        story.do(commands.kick, ANA, BEN)
+        story.do(commands.host.kick, ANA, BEN)
     else:
-        story.do(getattr(commands, how), BEN)
+        story.do(getattr(commands.people, how), BEN)
     assert story.table.deadline is None
 
 
 def test_a_table_that_wakes_up_gives_the_whole_time_again() -> None:
     story = quick()
     story.now += 3_600_000
-    pen = Pen(story.table, story.now)
+    pen = story.pen()
     pen.wind()
     assert pen.lines == ()
     pen.wind(anew=True)
@@ -154,8 +156,8 @@ def test_a_table_that_wakes_up_gives_the_whole_time_again() -> None:
 
 def test_waking_up_starts_no_clock_where_nobody_must_decide() -> None:
     story = quick()
-    story.do(commands.pause, ANA)
-    pen = Pen(story.table, story.now)
+    story.do(commands.host.pause, ANA)
+    pen = story.pen()
     pen.wind(anew=True)
     assert pen.lines == ()
 

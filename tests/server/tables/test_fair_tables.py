@@ -16,6 +16,7 @@ from tests.server.tables.story import (
 )
 from toril.engine.record import Record
 from toril.server.tables import commands
+from toril.server.tables.setup import Setup
 
 
 def sha256(data: bytes) -> bytes:
@@ -23,7 +24,7 @@ def sha256(data: bytes) -> bytes:
 
 
 def again(story: Story) -> None:
-    story.do(commands.rematch, ANA, story.table.rules, "off", listed=False, start=True)
+    story.do(commands.host.rematch, ANA, Setup(story.table.rules, "off", listed=False), start=True)
 
 
 def test_the_hash_of_every_match_is_known_before_anybody_sits_down() -> None:
@@ -32,7 +33,7 @@ def test_the_hash_of_every_match_is_known_before_anybody_sits_down() -> None:
     story.sit(ANA)
     story.sit(BEN)
     assert story.table.hash == shown
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     assert story.table.hash == shown
     story.play_out()
     for _ in range(3):
@@ -95,13 +96,13 @@ def test_every_match_has_a_secret_and_a_deal_of_its_own() -> None:
 def test_configuring_the_first_match_does_not_touch_the_secret() -> None:
     story = lobby(2)
     before = story.table.secret
-    story.do(commands.configure, ANA, rules_for(3), "quick", listed=True)
+    story.do(commands.host.configure, ANA, Setup(rules_for(3), "quick", listed=True))
     assert story.table.secret == before
 
 
 def test_the_record_carries_the_proof_and_the_names_of_who_sat_there() -> None:
     story = playing(2, rules_for(3))
-    story.do(commands.kick, ANA, BEN)  # whoever goes later sat there all the same
+    story.do(commands.host.kick, ANA, BEN)  # whoever goes later sat there all the same
     story.play_out()
     record = Record.loads(story.table.record().dumps().encode())
     assert record.names == ("Ana", "Ben", "random")

@@ -18,14 +18,22 @@ from tests.server.tables.story import (
 )
 from toril.engine.errors import TorilError
 from toril.server.store.ledger import line_data
-from toril.server.tables import commands, links
+from toril.server.tables import commands
+from toril.server.tables.commands import links
+from toril.server.tables.commands.links import LINK_LIFE
+from toril.server.tables.due import HOST_AWAY
 from toril.server.tables.entries import LinkGiven
-from toril.server.tables.links import LINK_LIFE
-from toril.server.tables.senders import whose
+from toril.server.tables.here import Seen
+from toril.server.tables.senders import digest, whose
+from toril.server.tables.setup import Setup
 
 
 def issue(story: Story, link: str, sender: int = BEN, person: int | None = None) -> None:
-    story.do(links.issue_link, sender, person, link=link, gone=())
+    story.do(links.issue_link, sender, person, link=link)
+
+
+def long_gone(story: Story, *people: int) -> None:
+    story.here = Seen(away_since=dict.fromkeys(people, story.now - HOST_AWAY))
 
 
 def redeem(
@@ -37,10 +45,9 @@ def redeem(
 ) -> str | int:
     """Return the person whose seat it is now, or the code of the refusal."""
     before = story.table
+    story.here = Seen(present=present)
     try:
-        return story.act(
-            lambda pen: links.redeem(pen, link, token=device, present=present), command=command
-        )
+        return story.act(links.redeem(link, token=device), command=command)
     except TorilError as error:
         assert story.table == before
         return error.code
@@ -52,15 +59,15 @@ def test_a_link_moves_the_seat_to_another_device(make: Callable[[int], Story]) -
     issue(story, "blue")
     assert redeem(story, "blue") == BEN
     assert story.written == ["TokenChanged"]
-    assert whose(story.table, "new") == BEN
-    assert whose(story.table, token_of(BEN)) is None
+    assert whose(story.table, digest("new")) == BEN
+    assert whose(story.table, digest(token_of(BEN))) is None
     assert story.read_again() == story.table
 
 
 def test_issuing_a_link_alone_changes_no_token() -> None:
     story = playing(2)
     issue(story, "blue")
-    assert whose(story.table, token_of(BEN)) == BEN
+    assert whose(story.table, digest(token_of(BEN))) == BEN
 
 
 def test_a_link_works_once() -> None:
@@ -68,7 +75,7 @@ def test_a_link_works_once() -> None:
     issue(story, "blue")
     assert redeem(story, "blue") == BEN
     assert redeem(story, "blue", "thief") == "bad_link"
-    assert whose(story.table, "new") == BEN
+    assert whose(story.table, digest("new")) == BEN
 
 
 def test_a_link_works_for_a_quarter_of_an_hour() -> None:
@@ -103,8 +110,8 @@ def test_a_redemption_whose_answer_got_lost_can_be_sent_again() -> None:
     issue(story, "blue")
     assert redeem(story, "blue", "first", "command-1") == BEN
     assert redeem(story, "blue", "second", "command-1") == BEN
-    assert whose(story.table, "first") is None
-    assert whose(story.table, "second") == BEN
+    assert whose(story.table, digest("first")) is None
+    assert whose(story.table, digest("second")) == BEN
     assert redeem(story, "blue", "third", "command-2") == "bad_link"
     story.now += LINK_LIFE + 1
     assert redeem(story, "blue", "fourth", "command-1") == "bad_link"
@@ -121,7 +128,8 @@ def test_the_command_of_one_link_does_not_open_another_persons_link() -> None:
 
 def test_the_host_makes_a_link_for_somebody_who_is_not_here_and_everybody_sees_it() -> None:
     story = playing(3)
-    story.do(links.issue_link, ANA, BEN, link="blue", gone={BEN})
+    long_gone(story, BEN)
+    story.do(links.issue_link, ANA, BEN, link="blue")
     assert story.events == [LinkGiven(BEN)]
     assert redeem(story, "blue", present={ANA, BEN}) == "bad_link"  # back: nobody else's seat
     assert redeem(story, "blue", present={ANA}) == BEN
@@ -130,7 +138,7 @@ def test_the_host_makes_a_link_for_somebody_who_is_not_here_and_everybody_sees_i
 def test_a_link_for_oneself_is_nobody_elses_business() -> None:
     story = playing(2)
     before = [story.table.version(person) for person in (None, ANA, BEN)]
-    story.do(links.issue_link, ANA, ANA, link="blue", gone=())
+    story.do(links.issue_link, ANA, ANA, link="blue")
     assert story.events == []
     assert [story.table.version(person) for person in (None, ANA, BEN)] == before
 
@@ -145,35 +153,36 @@ def test_nobody_makes_a_link_for_somebody_else_but_the_host_for_who_is_away() ->
         (None, None, set(), "not_seated"),
         (None, BEN, {BEN}, "not_seated"),
     ):
-        call = (links.issue_link, sender, person)
-        assert refusal(story, *call, link="blue", gone=gone) == code
+        long_gone(story, *gone)
+        assert refusal(story, links.issue_link, sender, person, link="blue") == code
 
 
 def test_links_of_people_who_have_gone_are_dead() -> None:
     story = playing(3)
     issue(story, "blue", BEN)
-    story.do(commands.kick, ANA, BEN)
+    story.do(commands.host.kick, ANA, BEN)
     assert redeem(story, "blue") == "bad_link"
 
     story = finished(2)
     issue(story, "blue", BEN)
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     assert redeem(story, "blue") == "bad_link"
 
     story = playing(3)  # left in the match, so the next one begins without them
     issue(story, "blue", BEN)
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     story.play_out()
-    story.do(commands.rematch, ANA, story.table.rules, "off", listed=False, start=False)
+    story.do(commands.host.rematch, ANA, Setup(story.table.rules, "off", listed=False), start=False)
     assert redeem(story, "blue") == "bad_link"
 
 
 def test_who_left_during_the_match_comes_back_with_a_link() -> None:
     story = playing(2)
-    story.do(commands.leave, BEN)
-    story.do(links.issue_link, ANA, BEN, link="blue", gone={BEN})
+    story.do(commands.people.leave, BEN)
+    long_gone(story, BEN)
+    story.do(links.issue_link, ANA, BEN, link="blue")
     assert redeem(story, "blue") == BEN
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     assert story.plays(1) is None
 
 

@@ -7,6 +7,7 @@ from tests.server.tables.story import (
     BEN,
     CLEO,
     DORA,
+    STAND_IN,
     Story,
     finished,
     playing,
@@ -19,14 +20,19 @@ from toril import ElevenNimmt
 from toril.engine.fairness import CHAIN
 from toril.engine.games import AnyRules
 from toril.server.tables import commands
-from toril.server.tables.chairs import STAND_IN
 from toril.server.tables.entries import Line, Started
-from toril.server.tables.senders import whose
+from toril.server.tables.senders import digest, whose
+from toril.server.tables.setup import Setup
 from toril.server.tables.table import evolve
 
 
 def again(story: Story, rules: AnyRules | None = None, *, start: bool = True) -> None:
-    story.do(commands.rematch, ANA, rules or story.table.rules, "off", listed=False, start=start)
+    story.do(
+        commands.host.rematch,
+        ANA,
+        Setup(rules or story.table.rules, "off", listed=False),
+        start=start,
+    )
 
 
 def test_everybody_sits_one_seat_further_bots_too() -> None:
@@ -62,18 +68,18 @@ def test_the_next_match_begins_with_nothing_of_the_last_one() -> None:
 
 def test_who_left_is_dropped_and_a_bot_has_the_place() -> None:
     story = playing(3)
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     story.play_out()
     again(story)
     assert seating(story) == [CLEO, ANA, STAND_IN]
-    assert whose(story.table, token_of(BEN)) is None
+    assert whose(story.table, digest(token_of(BEN))) is None
 
 
 def test_who_left_and_returned_plays_again() -> None:
     story = playing(3)
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     story.play_out()
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     again(story)
     assert seating(story) == [CLEO, ANA, BEN]
 
@@ -81,20 +87,20 @@ def test_who_left_and_returned_plays_again() -> None:
 @pytest.mark.parametrize("why", ["clock", "away"])
 def test_who_was_only_late_or_lost_plays_again(why: str) -> None:
     story = playing(2)
-    story.act(lambda pen: commands.stand_in(pen, [1], "clock" if why == "clock" else "away"))
+    story.act(commands.server.stand_in([1], "clock" if why == "clock" else "away"))
     story.play_out()
     again(story)
     assert seating(story) == [BEN, ANA]
-    assert [chair.plays for chair in story.table.chairs] == [None, None]
+    assert [chair.by for chair in story.table.chairs] == ["person", "person"]
 
 
 def test_who_gave_up_plays_again_even_after_leaving_and_returning() -> None:
     story = playing(3)
-    story.do(commands.resign, BEN)
-    story.do(commands.resign, CLEO)
-    story.do(commands.leave, CLEO)
+    story.do(commands.people.resign, BEN)
+    story.do(commands.people.resign, CLEO)
+    story.do(commands.people.leave, CLEO)
     story.play_out()
-    story.do(commands.back, CLEO)
+    story.do(commands.people.back, CLEO)
     again(story)
     assert seating(story) == [CLEO, ANA, BEN]
     assert not any(chair.resigned for chair in story.table.chairs)
@@ -103,8 +109,8 @@ def test_who_gave_up_plays_again_even_after_leaving_and_returning() -> None:
 
 def test_a_host_who_asks_for_another_match_has_not_left() -> None:
     story = playing(2)
-    story.do(commands.leave, BEN)
-    story.do(commands.leave, ANA)  # nobody to pass the table on to
+    story.do(commands.people.leave, BEN)
+    story.do(commands.people.leave, ANA)  # nobody to pass the table on to
     story.play_out()
     again(story)
     assert seating(story) == [STAND_IN, ANA]
@@ -115,7 +121,7 @@ def test_a_host_who_asks_for_another_match_has_not_left() -> None:
 def test_options_game_and_clock_may_change() -> None:
     story = finished(2)
     rules = ElevenNimmt(seats=2, rounds=1)
-    story.do(commands.rematch, ANA, rules, "quick", listed=True, start=True)
+    story.do(commands.host.rematch, ANA, Setup(rules, "quick", listed=True), start=True)
     table = story.table
     assert table.match is not None
     assert (table.match.rules, table.clock, table.listed) == (rules, "quick", True)
@@ -142,8 +148,8 @@ def test_bots_fill_what_is_missing_and_give_way_when_seats_go(
 
 def test_more_people_than_seats_are_refused() -> None:
     story = finished(3)
-    call = (commands.rematch, ANA, rules_for(2), "off")
-    assert refusal(story, *call, listed=False, start=True) == "too_few_seats"
+    setup = Setup(rules_for(2), "off", listed=False)
+    assert refusal(story, commands.host.rematch, ANA, setup, start=True) == "too_few_seats"
     assert story.table.state == "result"
 
 
@@ -152,16 +158,16 @@ def test_without_a_start_it_is_a_lobby_again_where_others_can_join() -> None:
     again(story, rules_for(4), start=False)
     assert (story.table.state, story.table.number) == ("lobby", 1)
     assert seating(story) == [BEN, ANA, None, None]
-    assert refusal(story, commands.start, ANA) == "seats_free"
+    assert refusal(story, commands.host.start, ANA) == "seats_free"
     story.sit(CLEO)
     story.sit(DORA)
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     assert (story.table.state, story.table.number) == ("match", 2)
 
 
 def test_who_was_kicked_after_the_match_does_not_play_again() -> None:
     story = finished(2)
-    story.do(commands.kick, ANA, BEN)
+    story.do(commands.host.kick, ANA, BEN)
     again(story)
     assert seating(story) == [STAND_IN, ANA]
 
@@ -172,5 +178,4 @@ def test_a_table_whose_secrets_are_used_up_plays_no_more(start: bool) -> None:
     again(story, start=False)
     story.table, _ = evolve(story.table, Line(story.now, Started(CHAIN)))  # as if 998 lay between
     story.play_out()
-    call = (commands.rematch, ANA, story.table.rules, "off")
-    assert refusal(story, *call, listed=False, start=start) == "table_worn"
+    assert refusal(story, commands.host.rematch, ANA, None, start=start) == "table_worn"

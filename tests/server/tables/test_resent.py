@@ -7,6 +7,7 @@ import pytest
 from tests.server.tables.story import (
     ANA,
     BEN,
+    CLEO,
     Story,
     finished,
     lobby,
@@ -18,14 +19,14 @@ from tests.server.tables.story import (
 )
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
-from toril.server.tables.commands import MOST_REPLACED
-from toril.server.tables.pen import Pen
-from toril.server.tables.senders import whose
+from toril.server.tables.commands.people import MOST_REPLACED
+from toril.server.tables.senders import Key, digest, sender_of, whose
+from toril.server.tables.setup import Setup
 from toril.server.tables.table import REMEMBERED
 
 
 def is_known(story: Story, person: int, command: str) -> bool:
-    return Pen(story.table, story.now, person, command).is_resent(person)
+    return story.pen(person, command).is_resent(person)
 
 
 def test_a_command_is_known_again_by_its_id_and_its_sender() -> None:
@@ -39,8 +40,11 @@ def test_a_command_is_known_again_by_its_id_and_its_sender() -> None:
 
 def test_a_command_that_was_refused_or_did_nothing_is_not_remembered() -> None:
     story = playing(2)
-    assert refusal(story, commands.move, ANA, 1, 9, Commit(1), command="command-1") == "stale_turn"
-    story.do(commands.resume, ANA, command="command-2")
+    assert (
+        refusal(story, commands.people.move, ANA, 1, 9, Commit(1), command="command-1")
+        == "stale_turn"
+    )
+    story.do(commands.host.resume, ANA, command="command-2")
     assert not is_known(story, ANA, "command-1")
     assert not is_known(story, ANA, "command-2")
 
@@ -48,7 +52,13 @@ def test_a_command_that_was_refused_or_did_nothing_is_not_remembered() -> None:
 def test_a_command_is_remembered_once_however_much_it_wrote() -> None:
     story = finished(2, clock="quick")
     rules = story.table.rules
-    story.do(commands.rematch, ANA, rules, "quick", listed=False, start=True, command="command-1")
+    story.do(
+        commands.host.rematch,
+        ANA,
+        Setup(rules, "quick", listed=False),
+        start=True,
+        command="command-1",
+    )
     assert story.written == ["Configured", "Started", "ClockSet"]
     assert [line.command for line in story.lines[-3:]] == ["command-1", None, None]
     assert story.table.person(ANA).done == ("command-1",)
@@ -59,11 +69,33 @@ def test_the_last_commands_of_each_person_are_remembered() -> None:
     story.move(BEN, Commit(story.hand(1)[0]), command="of Ben")
     for number in range(REMEMBERED + 1):
         story.do(
-            commands.resume if story.table.paused else commands.pause, ANA, command=f"{number}"
+            commands.host.resume if story.table.paused else commands.host.pause,
+            ANA,
+            command=f"{number}",
         )
     assert not is_known(story, ANA, "0")
     assert all(is_known(story, ANA, f"{number}") for number in range(1, REMEMBERED + 1))
     assert is_known(story, BEN, "of Ben")
+
+
+def test_who_has_left_is_known_by_what_they_did_and_may_do_nothing_more() -> None:
+    story = lobby(2)
+    story.do(commands.people.leave, BEN, command="command-1")
+    key = digest(token_of(BEN))
+    assert whose(story.table, key) is None
+    assert sender_of(story.table, key) == BEN
+    story.do(commands.people.leave, BEN, command="command-1")
+    assert story.written == []
+    assert refusal(story, commands.people.leave, BEN, command="command-2") == "not_seated"
+    assert story.do(commands.people.sit, BEN, "Ben", None, **newcomer(CLEO)) == CLEO
+
+
+@pytest.mark.parametrize("key", [None, Key(""), digest("")])
+def test_who_brings_no_token_is_a_stranger_even_where_somebody_has_gone(key: Key | None) -> None:
+    story = lobby(3)
+    story.do(commands.host.kick, ANA, BEN)
+    story.do(commands.people.leave, CLEO)
+    assert whose(story.table, key) is sender_of(story.table, key) is None
 
 
 @pytest.mark.parametrize("started", [False, True])
@@ -71,26 +103,26 @@ def test_sitting_down_again_with_the_same_id_and_nonce_finds_the_seat(started: b
     story = lobby(1, rules_for(2))
     story.sit(BEN, command="command-1")
     if started:  # the answer got lost, and the host did not wait
-        story.do(commands.start, ANA)
+        story.do(commands.host.start, ANA)
     again = newcomer(BEN) | {"token": "second"}
-    assert story.do(commands.sit, None, "Ben", None, command="command-1", **again) == BEN
+    assert story.do(commands.people.sit, None, "Ben", None, command="command-1", **again) == BEN
     assert story.written == ["TokenChanged"]
-    assert whose(story.table, "second") == BEN
-    assert whose(story.table, token_of(BEN)) is None
+    assert whose(story.table, digest("second")) == BEN
+    assert whose(story.table, digest(token_of(BEN))) is None
     assert len(story.table.people) == 2
 
 
 def test_a_nonce_that_everybody_was_shown_takes_no_seat_over() -> None:
     story = lobby(1, rules_for(2))
     story.sit(BEN, command="command-1")
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     story.play_out()
     again = newcomer(BEN) | {"token": "of a thief", "command": "command-1"}
-    assert refusal(story, commands.sit, None, "Eve", None, **again) == "not_now"
+    assert refusal(story, commands.people.sit, None, "Eve", None, **again) == "not_now"
     rules = story.table.rules
-    story.do(commands.rematch, ANA, rules, "off", listed=False, start=True)
-    assert refusal(story, commands.sit, None, "Eve", None, **again) == "not_now"
-    assert whose(story.table, token_of(BEN)) == BEN
+    story.do(commands.host.rematch, ANA, Setup(rules, "off", listed=False), start=True)
+    assert refusal(story, commands.people.sit, None, "Eve", None, **again) == "not_now"
+    assert whose(story.table, digest(token_of(BEN))) == BEN
 
 
 def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
@@ -99,20 +131,20 @@ def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
     wrong_id = newcomer(BEN) | {"command": "command-2"}
     wrong_nonce = newcomer(9) | {"command": "command-1"}
     for named in (wrong_id, wrong_nonce, newcomer(BEN)):
-        assert refusal(story, commands.sit, None, "Eve", None, **named) == "table_full"
-    assert whose(story.table, token_of(BEN)) == BEN
+        assert refusal(story, commands.people.sit, None, "Eve", None, **named) == "table_full"
+    assert whose(story.table, digest(token_of(BEN))) == BEN
 
 
 def test_a_move_for_another_turn_or_match_is_refused() -> None:
     story = playing(2)
     move = Commit(story.hand(0)[0])
     for number, turn in ((1, 1), (2, 0), (0, 0)):
-        assert refusal(story, commands.move, ANA, number, turn, move) == "stale_turn"
+        assert refusal(story, commands.people.move, ANA, number, turn, move) == "stale_turn"
     story.play_out()
-    story.do(commands.rematch, ANA, story.table.rules, "off", listed=False, start=True)
+    story.do(commands.host.rematch, ANA, Setup(story.table.rules, "off", listed=False), start=True)
     move = Commit(story.hand(1)[0])
-    assert refusal(story, commands.move, ANA, 1, 0, move) == "stale_turn"
-    story.do(commands.move, ANA, 2, 0, move)
+    assert refusal(story, commands.people.move, ANA, 1, 0, move) == "stale_turn"
+    story.do(commands.people.move, ANA, 2, 0, move)
 
 
 def test_a_commitment_is_exchanged_so_often_and_no_oftener() -> None:
@@ -121,7 +153,7 @@ def test_a_commitment_is_exchanged_so_often_and_no_oftener() -> None:
     for number in range(MOST_REPLACED + 1):
         story.move(ANA, Commit(hand[number % 2]))
     assert story.table.replaced == (MOST_REPLACED, 0)
-    assert refusal(story, commands.move, ANA, 1, 0, Commit(hand[1])) == "too_often"
+    assert refusal(story, commands.people.move, ANA, 1, 0, Commit(hand[1])) == "too_often"
     rng = Random(1)
     while len(story.table.waits_for) != 2:  # the trick ends; perhaps somebody chooses a row
         story.step(rng)
@@ -144,7 +176,7 @@ def test_an_exchanged_commitment_is_counted_for_its_owner_only() -> None:
     assert versions(story) == [nobody + 1, ana + 2, ben + 1]
     story.move(ANA, Commit(hand[1]))
     assert versions(story) == [nobody + 1, ana + 3, ben + 1]
-    story.do(commands.pause, ANA)
+    story.do(commands.host.pause, ANA)
     assert versions(story) == [nobody + 2, ana + 4, ben + 2]
 
 
@@ -170,5 +202,5 @@ def test_what_was_counted_for_one_person_stays_with_that_person() -> None:
     story.move(ANA, Commit(story.hand(0)[1]))
     story.play_out()
     before = story.table.version(ANA) - story.table.version(None)
-    story.do(commands.rematch, ANA, story.table.rules, "off", listed=False, start=True)
+    story.do(commands.host.rematch, ANA, Setup(story.table.rules, "off", listed=False), start=True)
     assert story.table.version(ANA) - story.table.version(None) == before == 1

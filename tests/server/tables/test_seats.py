@@ -9,6 +9,7 @@ from tests.server.tables.story import (
     BEN,
     CLEO,
     DORA,
+    STAND_IN,
     Story,
     finished,
     lobby,
@@ -23,9 +24,9 @@ from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit
 from toril.server.store.ledger import line_data
 from toril.server.tables import commands
-from toril.server.tables.chairs import STAND_IN
-from toril.server.tables.commands import MOST_PEOPLE
-from toril.server.tables.senders import whose
+from toril.server.tables.senders import digest, key_of, whose
+from toril.server.tables.setup import Setup
+from toril.server.tables.worn import MOST_PEOPLE
 
 
 def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> None:
@@ -34,18 +35,18 @@ def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> N
     story.sit(BEN)
     assert seating(story) == [BEN, ANA, None]
     for seat, code in ((1, "seat_taken"), (9, "no_such_seat")):
-        assert refusal(story, commands.sit, None, "Cleo", seat, **newcomer(CLEO)) == code
+        assert refusal(story, commands.people.sit, None, "Cleo", seat, **newcomer(CLEO)) == code
     story.sit(CLEO, 2)
     assert seating(story) == [BEN, ANA, CLEO]
-    assert refusal(story, commands.sit, None, "Dora", None, **newcomer(DORA)) == "table_full"
+    assert refusal(story, commands.people.sit, None, "Dora", None, **newcomer(DORA)) == "table_full"
 
 
 def test_the_first_who_sits_down_is_the_host_and_after_all_have_left_the_next() -> None:
     story = lobby(2)
     assert story.host() == ANA
-    story.do(commands.leave, ANA)
+    story.do(commands.people.leave, ANA)
     assert story.host() == BEN
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     assert story.host() is None
     assert seating(story) == [None, None]
     story.sit(CLEO)
@@ -54,30 +55,32 @@ def test_the_first_who_sits_down_is_the_host_and_after_all_have_left_the_next() 
 
 def test_a_token_is_known_again_but_stands_nowhere() -> None:
     story = lobby(2)
-    assert [whose(story.table, token_of(person)) for person in (ANA, BEN, CLEO)] == [ANA, BEN, None]
-    assert whose(story.table, None) is whose(story.table, "") is None
+    keys = [digest(token_of(person)) for person in (ANA, BEN, CLEO)]
+    assert [whose(story.table, key) for key in keys] == [ANA, BEN, None]
+    assert whose(story.table, key_of(None)) is whose(story.table, key_of("")) is None
     kept = json.dumps([line_data(line) for line in story.lines])
     assert token_of(ANA) not in kept
-    assert whose(story.table, story.table.person(ANA).token) is None  # what is kept opens nothing
+    from_the_database = digest(story.table.person(ANA).token)
+    assert whose(story.table, from_the_database) is None  # what is kept opens nothing
 
 
 def test_a_table_that_saw_too_many_people_come_and_go_takes_no_more() -> None:
     story = lobby(1, rules_for(2))
     for person in range(BEN, MOST_PEOPLE + 1):
         story.sit(person)
-        story.do(commands.leave, person)
+        story.do(commands.people.leave, person)
     assert len(story.table.people) == MOST_PEOPLE
-    assert refusal(story, commands.sit, None, "Zoe", None, **newcomer(500)) == "table_worn"
+    assert refusal(story, commands.people.sit, None, "Zoe", None, **newcomer(500)) == "table_worn"
 
 
 def test_the_host_gives_free_seats_to_bots_and_takes_them_back() -> None:
     story = lobby(1, rules_for(3))
-    story.do(commands.seat_bot, ANA, 1, "random")
-    story.do(commands.seat_bot, ANA, 1, "cautious")
+    story.do(commands.host.seat_bot, ANA, 1, "random")
+    story.do(commands.host.seat_bot, ANA, 1, "cautious")
     assert seating(story) == [ANA, "cautious", None]
-    story.do(commands.seat_bot, ANA, 1, "cautious")
+    story.do(commands.host.seat_bot, ANA, 1, "cautious")
     assert story.written == []
-    story.do(commands.seat_bot, ANA, 1, None)
+    story.do(commands.host.seat_bot, ANA, 1, None)
     assert seating(story) == [ANA, None, None]
 
 
@@ -95,58 +98,58 @@ def test_the_host_gives_free_seats_to_bots_and_takes_them_back() -> None:
     ],
 )
 def test_a_bot_that_cannot_sit_there_is_refused(seat: int, bot: str | None, code: str) -> None:
-    assert refusal(lobby(2, rules_for(3)), commands.seat_bot, ANA, seat, bot) == code
+    assert refusal(lobby(2, rules_for(3)), commands.host.seat_bot, ANA, seat, bot) == code
 
 
 def test_kicking_frees_a_seat_before_the_match_and_leaves_it_to_a_bot_later() -> None:
     for story, bot in ((lobby(2), None), (playing(2), STAND_IN), (finished(2), STAND_IN)):
-        story.do(commands.kick, ANA, BEN)
+        story.do(commands.host.kick, ANA, BEN)
         assert seating(story) == [ANA, bot]
-        assert whose(story.table, token_of(BEN)) is None
+        assert whose(story.table, digest(token_of(BEN))) is None
         assert story.table.seat_of(BEN) is None
 
 
 @pytest.mark.parametrize(("person", "code"), [(ANA, "not_yourself"), (9, "no_such_person")])
 def test_the_host_cannot_kick_herself_or_nobody(person: int, code: str) -> None:
-    assert refusal(lobby(2), commands.kick, ANA, person) == code
+    assert refusal(lobby(2), commands.host.kick, ANA, person) == code
 
 
 def test_nobody_is_kicked_twice() -> None:
     story = playing(3)
-    story.do(commands.kick, ANA, BEN)
-    assert refusal(story, commands.kick, ANA, BEN) == "no_such_person"
+    story.do(commands.host.kick, ANA, BEN)
+    assert refusal(story, commands.host.kick, ANA, BEN) == "no_such_person"
 
 
 def test_somebody_who_was_kicked_from_the_lobby_may_sit_down_again_as_somebody_new() -> None:
     story = lobby(2)
-    story.do(commands.kick, ANA, BEN)
+    story.do(commands.host.kick, ANA, BEN)
     assert story.sit(BEN) == CLEO
     assert seating(story) == [ANA, CLEO]
 
 
 def test_leaving_frees_the_seat_except_during_a_match() -> None:
     for story, bot in ((lobby(2), None), (finished(2), STAND_IN)):
-        story.do(commands.leave, BEN)
+        story.do(commands.people.leave, BEN)
         assert seating(story) == [ANA, bot]
-        assert whose(story.table, token_of(BEN)) is None
+        assert whose(story.table, digest(token_of(BEN))) is None
     story = playing(2)
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     assert seating(story) == [ANA, BEN]
     assert story.table.chairs[1].stand_in == "left"
-    assert whose(story.table, token_of(BEN)) == BEN
-    story.do(commands.leave, BEN)
+    assert whose(story.table, digest(token_of(BEN))) == BEN
+    story.do(commands.people.leave, BEN)
     assert story.written == []
 
 
 def test_whoever_gave_up_only_looks_on_and_cannot_move_any_more() -> None:
     story = playing(2)
     move = Commit(story.hand(1)[0])
-    story.do(commands.resign, BEN)
+    story.do(commands.people.resign, BEN)
     chair = story.table.chairs[1]
-    assert (chair.person, chair.plays, chair.resigned) == (BEN, STAND_IN, True)
+    assert (chair.person, story.plays(1), chair.resigned) == (BEN, STAND_IN, True)
     assert story.table.seat_of(BEN) is None
-    assert refusal(story, commands.move, BEN, 1, 0, move) == "resigned"
-    story.do(commands.resign, BEN)
+    assert refusal(story, commands.people.move, BEN, 1, 0, move) == "resigned"
+    story.do(commands.people.resign, BEN)
     assert story.written == []
     story.play_out()
     assert story.table.state == "result"
@@ -154,9 +157,9 @@ def test_whoever_gave_up_only_looks_on_and_cannot_move_any_more() -> None:
 
 def test_a_commitment_stays_when_its_owner_gives_up_leaves_or_is_kicked() -> None:
     for command, sender, args in (
-        (commands.resign, BEN, ()),
-        (commands.leave, BEN, ()),
-        (commands.kick, ANA, (BEN,)),
+        (commands.people.resign, BEN, ()),
+        (commands.people.leave, BEN, ()),
+        (commands.host.kick, ANA, (BEN,)),
     ):
         story = playing(2)
         story.move(BEN, Commit(story.hand(1)[1]))
@@ -174,37 +177,37 @@ def test_when_the_host_leaves_the_next_person_clockwise_is_host(state: str, seat
     for person, where in zip((BEN, CLEO, DORA), {0, 1, 2, 3} - {seat}, strict=True):
         story.sit(person, where)
     if state != "lobby":
-        story.do(commands.start, ANA)
+        story.do(commands.host.start, ANA)
     if state == "result":
         story.play_out()
     around = seating(story)
     for heir in around[seat + 1 :] + around[:seat]:
-        story.do(commands.leave, story.host())
+        story.do(commands.people.leave, story.host())
         assert story.host() == heir
 
 
 def test_a_host_without_heirs_stays_host_during_the_match() -> None:
     story = playing(2)
-    story.do(commands.leave, BEN)
-    story.do(commands.leave, ANA)
+    story.do(commands.people.leave, BEN)
+    story.do(commands.people.leave, ANA)
     assert story.host() == ANA
     story.play_out()
-    story.do(commands.back, ANA)
+    story.do(commands.people.back, ANA)
     assert (story.host(), story.table.chairs[0].stand_in) == (ANA, None)
 
 
 def test_after_the_match_the_first_who_returns_is_host_where_there_is_none() -> None:
     story = playing(3)
-    story.do(commands.leave, BEN)
-    story.do(commands.resign, CLEO)
-    story.do(commands.leave, CLEO)
+    story.do(commands.people.leave, BEN)
+    story.do(commands.people.resign, CLEO)
+    story.do(commands.people.leave, CLEO)
     story.play_out()
-    story.do(commands.leave, ANA)
+    story.do(commands.people.leave, ANA)
     assert story.host() is None
-    story.do(commands.back, CLEO)
+    story.do(commands.people.back, CLEO)
     assert story.written == ["GaveBack", "HostPassed"]
     assert story.host() == CLEO
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     assert story.host() == CLEO
 
 
@@ -214,15 +217,15 @@ def test_after_the_match_the_first_who_returns_is_host_where_there_is_none() -> 
 )
 def test_an_absent_host_is_followed_by_the_next_who_is_here(present: set[int], host: int) -> None:
     story = playing(3)
-    story.act(lambda pen: commands.pass_host(pen, lambda person: person.id in present))
+    story.act(commands.server.pass_host(lambda person: person.id in present))
     assert story.host() == host
 
 
 def test_only_the_new_host_may_do_what_the_old_one_could() -> None:
     story = lobby(2, rules_for(3))
-    story.act(lambda pen: commands.pass_host(pen, lambda _: True))
-    assert refusal(story, commands.kick, ANA, BEN) == "not_host"
-    story.do(commands.kick, BEN, ANA)
+    story.act(commands.server.pass_host(lambda _: True))
+    assert refusal(story, commands.host.kick, ANA, BEN) == "not_host"
+    story.do(commands.host.kick, BEN, ANA)
     assert seating(story) == [None, BEN, None]
 
 
@@ -231,7 +234,7 @@ def test_fewer_seats_take_free_ones_first_then_bots_and_never_people() -> None:
     story.sit(ANA, 1)
     story.sit(BEN, 4)
     for seat, bot in ((0, "random"), (5, "cautious")):
-        story.do(commands.seat_bot, ANA, seat, bot)
+        story.do(commands.host.seat_bot, ANA, seat, bot)
     for seats, expected in (
         (5, ["random", ANA, None, BEN, "cautious"]),
         (4, ["random", ANA, BEN, "cautious"]),
@@ -239,7 +242,7 @@ def test_fewer_seats_take_free_ones_first_then_bots_and_never_people() -> None:
         (2, [ANA, BEN]),
         (4, [ANA, BEN, None, None]),
     ):
-        story.do(commands.configure, ANA, rules_for(seats), "off", listed=False)
+        story.do(commands.host.configure, ANA, Setup(rules_for(seats), "off", listed=False))
         assert seating(story) == expected
         assert [story.table.seat_of(person) for person in (ANA, BEN)] == [
             expected.index(person) for person in (ANA, BEN)
@@ -249,27 +252,27 @@ def test_fewer_seats_take_free_ones_first_then_bots_and_never_people() -> None:
 
 def test_people_never_give_way_to_fewer_seats() -> None:
     story = lobby(3)
-    assert refusal(story, commands.configure, ANA, rules_for(2), "off", listed=False) == (
-        "too_few_seats"
-    )
+    assert refusal(
+        story, commands.host.configure, ANA, Setup(rules_for(2), "off", listed=False)
+    ) == ("too_few_seats")
 
 
 def test_configuring_changes_game_clock_and_listing() -> None:
     story = lobby(2)
-    story.do(commands.configure, ANA, ElevenNimmt(seats=3), "quick", listed=True)
+    story.do(commands.host.configure, ANA, Setup(ElevenNimmt(seats=3), "quick", listed=True))
     table = story.table
     assert (table.rules, table.clock, table.listed) == (ElevenNimmt(seats=3), "quick", True)
     story.sit(CLEO)
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     assert story.table.match is not None
     assert story.table.match.rules == ElevenNimmt(seats=3)
 
 
 def test_a_match_needs_every_seat_taken() -> None:
     story = lobby(1, rules_for(3))
-    assert refusal(story, commands.start, ANA) == "seats_free"
-    story.do(commands.seat_bot, ANA, 1, "random")
-    assert refusal(story, commands.start, ANA) == "seats_free"
+    assert refusal(story, commands.host.start, ANA) == "seats_free"
+    story.do(commands.host.seat_bot, ANA, 1, "random")
+    assert refusal(story, commands.host.start, ANA) == "seats_free"
     story.sit(BEN)
-    story.do(commands.start, ANA)
+    story.do(commands.host.start, ANA)
     assert story.table.names == ("Ana", "random", "Ben")

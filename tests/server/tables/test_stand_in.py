@@ -4,22 +4,21 @@ from random import Random
 
 import pytest
 
-from tests.server.tables.story import ANA, BEN, Story, playing, refusal, rules_for
+from tests.server.tables.story import ANA, BEN, STAND_IN, Story, playing, refusal, rules_for
 from toril import ElevenNimmt
 from toril.engine.game import Move, Seat
 from toril.engine.six_nimmt import Commit, Committed, Replaced
 from toril.server.tables import commands
-from toril.server.tables.chairs import STAND_IN
 from toril.server.tables.entries import GaveBack, Moved, Resumed, StoodIn
 
 
 def bots_move(story: Story, moves: dict[Seat, Move]) -> None:
     table = story.table
-    story.act(lambda pen: commands.bots_move(pen, table.number, table.turn, moves))
+    story.act(commands.server.bots_move(table.number, table.turn, moves))
 
 
 def late(story: Story, *seats: Seat) -> None:
-    story.act(lambda pen: commands.stand_in(pen, seats, "clock"))
+    story.act(commands.server.stand_in(seats, "clock"))
 
 
 def last_entry(story: Story) -> object:
@@ -29,7 +28,7 @@ def last_entry(story: Story) -> object:
 def test_a_bot_stands_in_only_for_people_who_are_waited_for() -> None:
     story = playing(3, rules_for(4))
     story.move(ANA, Commit(story.hand(0)[0]))
-    story.do(commands.resign, 3)
+    story.do(commands.people.resign, 3)
     late(story, 0, 1, 2, 3)  # committed; waited for; gave up; a bot
     assert story.written == ["StoodIn"]
     assert last_entry(story) == StoodIn(1, "clock")
@@ -39,10 +38,10 @@ def test_a_bot_stands_in_only_for_people_who_are_waited_for() -> None:
 
 def test_nobody_is_waited_for_while_the_table_is_paused() -> None:
     story = playing(2)
-    story.do(commands.pause, ANA)
+    story.do(commands.host.pause, ANA)
     late(story, 0, 1)
     assert story.written == []
-    story.do(commands.leave, BEN)
+    story.do(commands.people.leave, BEN)
     bots_move(story, {1: Commit(story.hand(1)[0])})
     assert story.written == []
 
@@ -63,9 +62,9 @@ def test_a_bot_goes_on_standing_in_until_the_person_returns() -> None:
     while story.table.turn < 2:
         story.step(rng)
     assert story.plays(1) == STAND_IN
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     assert story.plays(1) is None
-    story.do(commands.back, BEN)
+    story.do(commands.people.back, BEN)
     assert story.written == []
 
 
@@ -80,7 +79,9 @@ def test_a_persons_move_takes_the_seat_back() -> None:
 def test_an_illegal_move_does_not_take_the_seat_back() -> None:
     story = playing(2)
     late(story, 1)
-    assert refusal(story, commands.move, BEN, 1, 0, Commit(story.hand(0)[0])) == "not_your_card"
+    assert (
+        refusal(story, commands.people.move, BEN, 1, 0, Commit(story.hand(0)[0])) == "not_your_card"
+    )
     assert story.plays(1) == STAND_IN
 
 
@@ -102,7 +103,7 @@ def test_what_the_bot_laid_stays_once_it_is_revealed() -> None:
     first, second = story.hand(1)
     bots_move(story, {1: Commit(first)})
     story.move(ANA, Commit(story.hand(0)[0]))
-    assert refusal(story, commands.move, BEN, 1, 0, Commit(second)) == "stale_turn"
+    assert refusal(story, commands.people.move, BEN, 1, 0, Commit(second)) == "stale_turn"
     assert story.plays(1) == STAND_IN
 
 
@@ -111,8 +112,8 @@ def test_a_bots_decision_for_a_seat_that_was_given_back_is_dropped() -> None:
     late(story, 1)
     table = story.table
     moves: dict[Seat, Move] = {1: Commit(story.hand(1)[0])}
-    story.do(commands.back, BEN)
-    story.act(lambda pen: commands.bots_move(pen, table.number, table.turn, moves))
+    story.do(commands.people.back, BEN)
+    story.act(commands.server.bots_move(table.number, table.turn, moves))
     assert story.written == []
 
 
@@ -120,7 +121,7 @@ def test_a_bots_decision_for_a_seat_that_was_given_back_is_dropped() -> None:
 def test_a_bots_decision_for_another_turn_or_match_is_dropped(number: int, turn: int) -> None:
     story = playing(1, rules_for(2))
     moves: dict[Seat, Move] = {1: Commit(story.hand(1)[0])}
-    story.act(lambda pen: commands.bots_move(pen, number, turn, moves))
+    story.act(commands.server.bots_move(number, turn, moves))
     assert story.written == []
 
 
@@ -137,7 +138,7 @@ def test_a_bot_decides_one_turn_at_a_time() -> None:
 def test_who_was_kicked_is_followed_by_a_bot_and_not_by_a_stand_in() -> None:
     story = playing(2)
     late(story, 1)
-    story.do(commands.kick, ANA, BEN)
+    story.do(commands.host.kick, ANA, BEN)
     bots_move(story, {1: Commit(story.hand(1)[0])})
     entry = last_entry(story)
     assert isinstance(entry, Moved)
@@ -146,9 +147,9 @@ def test_who_was_kicked_is_followed_by_a_bot_and_not_by_a_stand_in() -> None:
 
 def test_the_seat_waits_for_its_person_again_after_a_pause() -> None:
     story = playing(2)
-    story.do(commands.leave, BEN)
-    story.do(commands.pause, ANA)
-    story.do(commands.back, BEN)
-    story.do(commands.resume, ANA)
+    story.do(commands.people.leave, BEN)
+    story.do(commands.host.pause, ANA)
+    story.do(commands.people.back, BEN)
+    story.do(commands.host.resume, ANA)
     assert last_entry(story) == Resumed()
-    assert [story.table.chairs[seat].plays for seat in story.table.waits_for] == [None, None]
+    assert [story.plays(seat) for seat in story.table.waits_for] == [None, None]

@@ -4,8 +4,10 @@ A word with a capital is an entry that is written; one without is the code of th
 empty text means that there was nothing to do.
 """
 
-import inspect
 from collections.abc import Callable
+from importlib import import_module
+from inspect import signature
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
@@ -23,8 +25,10 @@ from tests.server.tables.story import (
     rules_for,
 )
 from toril.engine.six_nimmt import Commit
-from toril.server.tables import commands, links
+from toril.server.tables import commands
 from toril.server.tables.entries import PersonId
+from toril.server.tables.given import Declared
+from toril.server.tables.setup import Setup
 
 RULES = rules_for(3)
 
@@ -35,7 +39,7 @@ def _lobby() -> Story:
 
 def _full() -> Story:
     story = _lobby()
-    story.do(commands.seat_bot, ANA, 2, "cautious")
+    story.do(commands.host.seat_bot, ANA, 2, "cautious")
     return story
 
 
@@ -45,7 +49,7 @@ def _match() -> Story:
 
 def _paused() -> Story:
     story = _match()
-    story.do(commands.pause, ANA)
+    story.do(commands.host.pause, ANA)
     return story
 
 
@@ -65,16 +69,16 @@ STATES: dict[str, Callable[[], Story]] = {
 def _move(story: Story, sender: PersonId | None) -> tuple[Any, ...]:
     seat = 0 if sender is None else story.table.person(sender).seat or 0
     card = story.hand(seat)[0] if story.table.state == "match" else 1
-    return commands.move, sender, story.table.number, story.table.turn, Commit(card)
+    return commands.people.move, sender, story.table.number, story.table.turn, Commit(card)
 
 
 ARGUMENTS: dict[str, dict[str, Any]] = {
     "sit": {"name": "Dora", "seat": None, **newcomer(DORA)},
     "seat_bot": {"seat": 2, "bot": "random"},
     "kick": {"person": BEN},
-    "configure": {"rules": RULES, "clock": "off", "listed": True},
-    "rematch": {"rules": RULES, "clock": "off", "listed": False, "start": True},
-    "issue_link": {"person": None, "link": "a link", "gone": ()},
+    "configure": {"setup": Setup(RULES, "off", listed=True)},
+    "rematch": {"setup": Setup(RULES, "off", listed=False), "start": True},
+    "issue_link": {"person": None, "link": "a link"},
 }
 
 # By command and state: a stranger, a guest, the host.
@@ -156,24 +160,49 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "issue_link": dict.fromkeys(STATES, ("not_seated", "LinkIssued", "LinkIssued")),
 }
 
-NOT_A_PERSONS = {"bots_move", "stand_in", "pass_host", "redeem"}
-"""What a room does by itself, and what a link does for whoever holds it."""
+NOT_A_PERSONS = {"redeem", "sit_first"}
+"""What a link does for whoever holds it, and sitting down at a table that is being opened."""
 
 
-def _public(module: object) -> dict[str, Callable[..., object]]:
+def _public() -> dict[str, object]:
+    """Return whatever can be called in the modules of commands, by name."""
+    modules = [
+        import_module(f"{commands.__name__}.{found.name}")
+        for found in iter_modules(commands.__path__)
+    ]
     return {
         name: found
-        for name, found in inspect.getmembers(module, inspect.isfunction)
-        if found.__module__ == getattr(module, "__name__", "") and not name.startswith("_")
+        for module in modules
+        for name, found in vars(module).items()
+        if callable(found)
+        and not name.startswith("_")
+        and getattr(found, "__module__", "") == module.__name__
     }
 
 
-COMMANDS = _public(commands) | _public(links)
+COMMANDS: dict[str, Any] = _public()
+
+
+def test_every_command_says_who_gives_it() -> None:
+    for name, command in COMMANDS.items():
+        assert isinstance(command, Declared), name
+    assert {name for name, command in COMMANDS.items() if command.by == "anybody"} == {
+        *("sit", "sit_first", "redeem")
+    }
 
 
 def test_every_command_is_in_the_matrix() -> None:
-    assert set(MATRIX) | NOT_A_PERSONS == set(COMMANDS)
+    of_people = {name for name, command in COMMANDS.items() if command.by != "server"}
+    assert set(MATRIX) | NOT_A_PERSONS == of_people
     assert all(set(states) == set(STATES) for states in MATRIX.values())
+
+
+@pytest.mark.parametrize("name", [name for name in COMMANDS if COMMANDS[name].by == "server"])
+def test_what_the_server_does_by_itself_nobody_can_tell_it_to(name: str) -> None:
+    some = dict.fromkeys(list(signature(COMMANDS[name]).parameters)[1:])
+    for sender in (BEN, ANA):
+        with pytest.raises(AssertionError, match="nobody else gives it"):
+            _match().do(COMMANDS[name], sender, **some)
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -191,10 +220,31 @@ def test_a_command_does_what_its_state_and_sender_allow(name: str, state: str) -
             assert story.read_again() == story.table
 
 
+@pytest.mark.parametrize(
+    ("name", "state"),
+    [
+        (name, state)
+        for name in sorted(MATRIX.keys() - {"sit", "issue_link"})  # they have their own tests
+        for state in STATES
+        if MATRIX[name][state][2][:1].isupper()
+    ],
+)
+def test_a_command_that_comes_twice_is_done_once(name: str, state: str) -> None:
+    story = STATES[state]()
+    what, sender, *args = _move(story, ANA) if name == "move" else (COMMANDS[name], ANA)
+    named = ARGUMENTS.get(name, {}) | {"command": "the-command"}
+    story.do(what, sender, *args, **named)
+    assert story.written
+    after = story.table
+    story.do(what, sender, *args, **named)
+    assert story.written == []
+    assert story.table == after
+
+
 @pytest.mark.parametrize("state", STATES)
 def test_somebody_who_was_sent_away_is_a_stranger_in_every_state(state: str) -> None:
     story = STATES[state]()
-    story.do(commands.kick, ANA, BEN)
+    story.do(commands.host.kick, ANA, BEN)
     for name in sorted(MATRIX.keys() - {"sit", "move"}):
         assert refusal(story, COMMANDS[name], BEN, **ARGUMENTS.get(name, {})) == "not_seated", name
     assert refusal(story, *_move(story, BEN)) == "not_seated"

@@ -8,8 +8,27 @@ from toril.cli.levels import called
 from toril.cli.setup import told_apart
 from toril.cli.story import Story
 from toril.engine.game import Rules, Seat, put_at
-from toril.engine.games import EVERY_RULES, from_json
 from toril.text import Catalogue
+from toril.wire.events import (
+    BotSeated,
+    ClockSet,
+    Configured,
+    GaveBack,
+    HostPassed,
+    Kicked,
+    Left,
+    LinkGiven,
+    Paused,
+    Resigned,
+    Resumed,
+    Seated,
+    Started,
+    StoodIn,
+    TableEvent,
+    Unknown,
+)
+from toril.wire.outbound import SeatInfo, TableInfo
+from toril.wire.words import State
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
 Cast: TypeAlias = Sequence[tuple[int | None, str]]
@@ -26,49 +45,47 @@ class Company:
     """
 
     words: Catalogue
-    info: dict[str, Any]
+    info: TableInfo
     person: int | None
     people: Mapping[int, str]
     cast: Cast
 
     @property
-    def state(self) -> str:
-        """Whether people sit down ("lobby"), play ("match") or look at the "result"."""
-        state: str = self.info["state"]
-        return state
+    def state(self) -> State:
+        """Whether people sit down, play or look at the result."""
+        return self.info.state
 
     @property
     def rules(self) -> Rules[Any]:
         """The game with its options."""
-        rules: Rules[Any] = from_json(EVERY_RULES, self.info["rules"])
-        return rules
+        return self.info.rules
 
     @property
     def seat(self) -> Seat | None:
         """Where the person sits."""
-        people = [chair["person"] for chair in self.info["seats"]]
+        people = [chair.person for chair in self.info.seats]
         return people.index(self.person) if self.person in people and self.person else None
 
     @property
     def is_host(self) -> bool:
         """Whether the person is the host."""
-        return self.person is not None and self.info["host"] == self.person
+        return self.person is not None and self.info.host == self.person
 
     @property
     def free(self) -> list[Seat]:
         """The seats that nobody has."""
-        chairs = enumerate(self.info["seats"])
-        return [seat for seat, chair in chairs if chair["person"] is None and chair["bot"] is None]
+        chairs = enumerate(self.info.seats)
+        return [seat for seat, chair in chairs if chair.person is None and chair.bot is None]
 
     @property
     def bots(self) -> list[Seat]:
         """The seats that bots have."""
-        return [seat for seat, chair in enumerate(self.info["seats"]) if chair["bot"] is not None]
+        return [seat for seat, chair in enumerate(self.info.seats) if chair.bot is not None]
 
     @property
     def host_name(self) -> str:
         """The host's name; nobody's when there is none."""
-        return self.people.get(self.info["host"], "?")
+        return self._name(self.info.host)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -78,10 +95,10 @@ class Company:
     def _called(self, resigned: str) -> tuple[str, ...]:
         say = self.words.say
         called = []
-        for (person, name), chair in zip(self.cast, self.info["seats"], strict=True):
-            if person is not None and chair["resigned"]:
+        for (person, name), chair in zip(self.cast, self.info.seats, strict=True):
+            if person is not None and chair.resigned:
                 called.append(say(resigned, name=name))
-            elif person is not None and (chair["person"] != person or chair["stand_in"] == "left"):
+            elif person is not None and (chair.person != person or chair.stand_in == "left"):
                 called.append(say("join-bot", name=name))
             else:
                 called.append(name)
@@ -90,7 +107,7 @@ class Company:
     @property
     def stands_in(self) -> bool:
         """Whether a bot plays for the person now."""
-        return self.seat is not None and self.info["seats"][self.seat]["stand_in"] is not None
+        return self.seat is not None and self.info.seats[self.seat].stand_in is not None
 
     def story(self, *, ending: bool = False) -> Story:
         """Return who tells the match; somebody who gave up hears it as a spectator.
@@ -98,17 +115,17 @@ class Company:
         The `ending` says of whoever gave up that they did.
         """
         seat, names = self.seat, self._called("join-gave-up") if ending else self.names
-        if seat is None or self.info["seats"][seat]["resigned"]:
+        if seat is None or self.info.seats[seat].resigned:
             return Story(self.words, self.rules, names, None)
         return Story(self.words, self.rules, put_at(names, seat, self.words.say("you")), seat)
 
     def lobby(self) -> Iterator[str]:
         """Yield the table before the match: the game, and who sits where."""
         say, info = self.words.say, self.info
-        clock = _CLOCKS[info["clock"]]
-        title = [say(f"game-{info['game']}"), say(clock), *self._options()]
-        yield "\n" + say("join-table", code=info["code"], game=" · ".join(title))
-        for seat, chair in enumerate(info["seats"]):
+        clock = _CLOCKS[info.clock]
+        title = [say(f"game-{info.game}"), say(clock), *self._options()]
+        yield "\n" + say("join-table", code=info.code, game=" · ".join(title))
+        for seat, chair in enumerate(info.seats):
             yield f"  {say('join-seat', seat=seat)}  {self._sitter(chair)}"
 
     def _options(self) -> Iterator[str]:
@@ -127,62 +144,65 @@ class Company:
             yield say("join-limit", limit=chosen["limit"])
         if other - {"rounds", "limit"}:
             yield say("join-own-rules")
-        if self.info["counter"] and self.info["game"] == "six_nimmt":
+        if self.info.counter and self.info.game == "six_nimmt":
             yield say("join-counter")
 
-    def _sitter(self, chair: dict[str, Any]) -> str:
-        say, name = self.words.say, chair["name"]
-        if chair["bot"] is not None:
-            return say("join-bot", name=called(chair["bot"], self.words))
-        if chair["person"] is None:
+    def _sitter(self, chair: SeatInfo) -> str:
+        say, name = self.words.say, chair.name
+        if chair.bot is not None:
+            return say("join-bot", name=called(chair.bot, self.words))
+        if chair.person is None:
             return say("join-free")
-        marks = [say("join-mark-you")] if chair["person"] == self.person else []
-        marks += [say("join-mark-host")] if chair["person"] == self.info["host"] else []
+        marks = [say("join-mark-you")] if chair.person == self.person else []
+        marks += [say("join-mark-host")] if chair.person == self.info.host else []
         return f"{name} ({', '.join(marks)})" if marks else f"{name}"
 
-    def tell(self, event: dict[str, Any]) -> Iterator[str]:
+    def tell(self, event: TableEvent | Unknown) -> Iterator[str]:
         """Yield what happened at the table, outside the match itself."""
         say = self.words.say
         match event:
-            case {"kind": "table.seated", "seat": seat, "name": name}:
+            case Seated(_, seat, name):
                 yield say("join-sat", name=name, seat=seat)
-            case {"kind": "table.bot_seated", "seat": seat, "bot": None}:
-                yield say("join-freed", seat=seat)
-            case {"kind": "table.bot_seated", "seat": seat, "bot": bot}:
-                yield say("join-bot-sat", seat=seat, bot=called(bot, self.words))
-            case {"kind": "table.left", "person": person}:
+            case BotSeated(seat, bot):
+                yield self._bot_seated(seat, bot)
+            case Left(person):
                 yield say("join-left", name=self._name(person))
-            case {"kind": "table.kicked", "person": person}:
+            case Kicked(person):
                 playing = self.state == "match"
                 message = "join-kicked-match" if playing else "join-kicked"
                 yield say(message, name=self._name(person))
-            case {"kind": "table.resigned", "person": person}:
+            case Resigned(person):
                 yield self._of(person, "join-resigned")
-            case {"kind": "table.host_passed", "person": int(person)}:
+            case HostPassed(int(person)):
                 yield self._of(person, "join-host-now")
-            case {"kind": "table.stood_in", "seat": seat, "why": why}:
-                yield self._of(self.info["seats"][seat]["person"], _STOOD_IN[why])
-            case {"kind": "table.gave_back", "seat": seat}:
-                yield self._of(self.info["seats"][seat]["person"], "join-gave-back")
-            case {"kind": "table.paused"}:
+            case StoodIn(seat, why):
+                yield self._of(self.info.seats[seat].person, _STOOD_IN[why])
+            case GaveBack(seat):
+                yield self._of(self.info.seats[seat].person, "join-gave-back")
+            case Paused():
                 yield say("join-paused")
-            case {"kind": "table.resumed"}:
+            case Resumed():
                 yield say("join-resumed")
-            case {"kind": "table.link_given", "person": person}:
+            case LinkGiven(person):
                 yield say("join-link-given", name=self._name(person))
-            case _:
-                return  # the rest needs no words here
+            case HostPassed() | Configured() | Started() | ClockSet() | Unknown():
+                return  # these need no words here
 
-    def _name(self, person: int) -> str:
-        return self.people.get(person, "?")
+    def _bot_seated(self, seat: Seat, bot: str | None) -> str:
+        if bot is None:
+            return self.words.say("join-freed", seat=seat)
+        return self.words.say("join-bot-sat", seat=seat, bot=called(bot, self.words))
 
-    def _of(self, person: int, message: str) -> str:
+    def _name(self, person: int | None) -> str:
+        return "?" if person is None else self.people.get(person, "?")
+
+    def _of(self, person: int | None, message: str) -> str:
         you = "yes" if person == self.person else "no"
         return self.words.say(message, name=self._name(person), you=you)
 
 
-def cast_of(info: dict[str, Any], words: Catalogue) -> Cast:
+def cast_of(info: TableInfo, words: Catalogue) -> Cast:
     """Return who sits where at a table now; two bots of a kind are told apart."""
-    chairs = info["seats"]
-    names = told_apart([chair["name"] or called(chair["bot"] or "?", words) for chair in chairs])
-    return [(chair["person"], name) for chair, name in zip(chairs, names, strict=True)]
+    chairs = info.seats
+    names = told_apart([chair.name or called(chair.bot or "?", words) for chair in chairs])
+    return [(chair.person, name) for chair, name in zip(chairs, names, strict=True)]

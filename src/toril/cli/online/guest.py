@@ -7,7 +7,7 @@ which asks what there is to ask now, or says what is waited for.
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from websockets.exceptions import ConnectionClosed
 
@@ -20,10 +20,12 @@ from toril.cli.online.seen import Seen
 from toril.cli.online.teller import Teller
 from toril.cli.typed import Unclear, not_understood
 from toril.client import Client, ServerRefused, new_id
+from toril.client.raw import other_version
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
 from toril.wire.closing import Closing
+from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
 
 PATIENCE = 15 * 60
 """Seconds that we try to come back to a server that does not answer."""
@@ -134,7 +136,7 @@ class Guest:
         elif self._talk or (self.seen.may_move and line.lower() not in ("", "?", "r")):
             await self._answer(line)
         elif self.table.stands_in and line.lower() not in ("?", "r"):
-            await self.client.send(kind="back")
+            await self.client.back()
         else:
             self._look(line)
 
@@ -148,8 +150,9 @@ class Guest:
             self._question = self._talk.send(line)
             self._confirming = self._confirming or self._question != before
         except StopIteration as end:
+            assert self.seen.play is not None
             self._talk, self._confirming, self._sent = None, False, new_id()
-            await self.client.move(self.seen.play or {}, end.value, self._sent)
+            await self.client.move(self.seen.play, end.value, self._sent)
 
     def _look(self, line: str) -> None:
         """Show the table, the rules or help; nothing else can be typed now."""
@@ -157,7 +160,7 @@ class Guest:
         if line == "?":
             self.write(help_about(self.table))
         elif line.lower() == "r":
-            six = self.table.info["game"] == "six_nimmt"
+            six = self.table.info.game == "six_nimmt"
             self.write(say("rules-six") if six else say("rules-eleven"))
         elif line:
             raise not_understood(line, self.words)
@@ -185,46 +188,42 @@ class Guest:
             return Farewell(self.words.say("join-elsewhere"))
         if code == Closing.NO_SUCH_TABLE:
             return ServerRefused("no_such_table", "There is no such table.")
-        return ServerRefused("old_protocol", "The server speaks another version: update Toril.")
+        return other_version()
 
     def _connection_lost(self) -> None:
         if not self._lost and not self._moving:
             self.write(self.words.say("join-lost"))
         self._lost = True
 
-    def _take(self, message: dict[str, Any]) -> None:
-        match message["kind"]:
-            case "welcome":
+    def _take(self, message: Message) -> None:
+        match message:
+            case Welcome():
                 self._welcome(message)
-            case "update":
+            case Update():
                 before = self.seen.moment
                 self.seen.adopt(message, self.table.person)
-                self._teller.tell(message["events"], turned=before != self.seen.moment)
-            case "presence":
-                self._teller.show_presence(set(message["people"]))
-            case "refused":
-                self._answered(message["id"])
-                error = ServerRefused(message["code"], message["sentence"], **message["facts"])
+                self._teller.tell(message.events, turned=before != self.seen.moment)
+            case Presence():
+                self._teller.show_presence(set(message.people))
+            case RefusedCommand():
+                self._answered(message.id)
+                error = ServerRefused(message.code, message.sentence, **message.facts)
                 self.write(self.words.refusal(error))
-            case "ack":
-                self._answered(message["id"])
-            case _:
-                pass  # a newer server may tell more
+            case Ack():
+                self._answered(message.id)
 
     def _answered(self, command: str) -> None:
         if command == self._sent:
             self._sent = None
 
-    def _welcome(self, message: dict[str, Any]) -> None:
-        if self.client.token and message["person"] is None:
+    def _welcome(self, message: Welcome) -> None:
+        if self.client.token and message.person is None:
             raise SeatGone
         first, before = not self.seen or self._moving, self.seen.moment
-        self.seen.adopt(message, message["person"])
+        self.seen.adopt(message, message.person)
         if not first:
             self.write(self.words.say("join-found"))
-        self._teller.come_in(
-            set(message["presence"]["people"]), news=first or before != self.seen.moment
-        )
+        self._teller.come_in(set(message.presence.people), news=first or before != self.seen.moment)
         self._lost = self._moving = False
         self._arrived.set()
 

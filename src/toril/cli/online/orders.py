@@ -12,7 +12,6 @@ from toril.cli.terminal import command_line
 from toril.cli.typed import Unclear
 from toril.client import ServerRefused
 from toril.engine.errors import TorilError
-from toril.engine.record import Record
 
 if TYPE_CHECKING:
     from toril.cli.online.guest import Guest
@@ -110,8 +109,8 @@ async def lobby(guest: "Guest", _: Sequence[str]) -> None:
 async def link(guest: "Guest", given: Sequence[str]) -> None:
     """Make a link to go on from another device, or as the host for somebody who lost theirs."""
     person = _person(guest, given) if given else None
-    made = await guest.client.post("hand-over", person=person)
-    guest.write_whole(guest.words.say("join-link", link=guest.client.base + made["path"]))
+    made = await guest.client.hand_over(person)
+    guest.write_whole(guest.words.say("join-link", link=guest.client.base + made.path))
 
 
 async def sit(guest: "Guest", given: Sequence[str]) -> None:
@@ -122,17 +121,16 @@ async def sit(guest: "Guest", given: Sequence[str]) -> None:
 async def save(guest: "Guest", given: Sequence[str]) -> None:
     """Keep the record of the match that has ended."""
     say, info = guest.words.say, guest.table.info
-    data = await guest.client.ask("GET", f"/api/tables/{guest.client.code}/record")
-    record = Record.from_json(data)
+    record = await guest.client.record()
     record.replay()
     chosen = Path(" ".join(given)).expanduser() if given else None
     if chosen is not None and chosen.exists():
         raise Unclear(say("join-file-there", file=str(chosen)))
-    game = {full: short for short, full in SHORT_NAMES.items()}[info["game"]]
+    game = {full: short for short, full in SHORT_NAMES.items()}[info.game]
     path = fresh_path(game, chosen)
     write_record(path, record)
     guest.write_whole(say("join-saved", file=str(path)))
-    shown = guest.seen.hashes.get(info["match"])
+    shown = guest.seen.hashes.get(info.match)
     if record.fairness and shown:
         same = record.fairness.hash == shown
         guest.write(say("join-hash-same") if same else say("join-hash-other"))
@@ -173,7 +171,7 @@ def _seat(guest: "Guest", given: Sequence[str]) -> "Seat":
 
 
 def _person(guest: "Guest", given: Sequence[str]) -> int:
-    person: int | None = guest.table.info["seats"][_seat(guest, given)]["person"]
+    person = guest.table.info.seats[_seat(guest, given)].person
     if person is None:
         raise Unclear(guest.words.say("join-nobody-there"))
     return person

@@ -14,7 +14,7 @@ def prompt_for(table: Company, waits_for: Sequence[Seat], own: Card | None) -> s
             return _in_lobby(table)
         case "result":
             return _at_end(table)
-        case _ if table.info["paused"]:
+        case _ if table.info.paused:
             return say("join-ask-resume") if table.is_host else say("join-ask-paused")
         case _ if table.stands_in:
             return say("join-ask-back")
@@ -54,7 +54,7 @@ def help_about(table: Company) -> str:
         case _:
             lines += [say("join-help-host")] if table.is_host else []
             lines += [say("join-help-match")] if table.seat is not None else []
-            exchanges = table.seat is not None and table.info["game"] == "six_nimmt"
+            exchanges = table.seat is not None and table.info.game == "six_nimmt"
             lines += [say("join-help-exchange")] if exchanges else []
     return "\n".join([*lines, keys_at(table)])
 

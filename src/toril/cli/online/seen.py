@@ -1,13 +1,13 @@
 """What a server has told so far: the table, the match as one sees it, and what one may do."""
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toril.cli.online.company import Cast, Company, cast_of
-from toril.cli.online.wire import read_view
 from toril.engine.game import Card
 from toril.engine.six_nimmt import Commitments
 from toril.text import Catalogue
+from toril.wire.outbound import Play, Update, Welcome
 
 if TYPE_CHECKING:
     from toril.engine.views import View
@@ -21,8 +21,7 @@ class Seen:
         self._words = words
         self._company: Company | None = None
         self._casts: dict[int, Cast] = {}  # by match, as each began or we came
-        self.play: dict[str, Any] | None = None
-        self.view: View | None = None
+        self.play: Play | None = None
         self._due: float | None = None
         self.hashes: dict[int, str] = {}  # by match, as they were shown before its end
 
@@ -35,23 +34,28 @@ class Seen:
         assert self._company is not None
         return self._company
 
-    def adopt(self, message: dict[str, Any], person: int | None) -> None:
+    def adopt(self, message: Welcome | Update, person: int | None) -> None:
         """Remember what a message says, of which `person` is the reader."""
-        if (info := message["table"]) is not None:
+        if (info := message.table) is not None:
             people = dict(self._company.people) if self._company else {}
-            people |= {chair["person"]: chair["name"] for chair in info["seats"] if chair["person"]}
+            named = ((chair.person, chair.name) for chair in info.seats)
+            people |= {each: name for each, name in named if each and name}
             cast = cast_of(info, self._words)
-            if info["state"] != "lobby":
-                cast = self._casts.setdefault(info["match"], cast)
+            if info.state != "lobby":
+                cast = self._casts.setdefault(info.match, cast)
             self._company = Company(self._words, info, person, people, cast)
-            if info["state"] != "result":
-                number = info["match"] + (info["state"] == "lobby")
-                self.hashes.setdefault(number, info["fairness"]["hash"])  # the first one counts
-        if message["play"] is not None or self.table.state == "lobby":
-            self.play = message["play"]
-        self.view = read_view(self.play["view"], self.table.info["rules"]) if self.play else None
-        due = self.play["deadline"] if self.play else None
-        self._due = None if due is None else monotonic() + (due - message["now"]) / 1000
+            if info.state != "result":
+                number = info.match + (info.state == "lobby")
+                self.hashes.setdefault(number, info.fairness.hash)  # the first one counts
+        if message.play is not None or self.table.state == "lobby":
+            self.play = message.play
+        due = self.play.deadline if self.play else None
+        self._due = None if due is None else monotonic() + (due - message.now) / 1000
+
+    @property
+    def view(self) -> "View | None":
+        """The match as we see it; None in the lobby."""
+        return self.play.view if self.play else None
 
     @property
     def seconds(self) -> int | None:
@@ -61,7 +65,7 @@ class Seen:
     @property
     def moment(self) -> tuple[int, int] | None:
         """Which turn of which match it is; None in the lobby."""
-        return (self.play["match"], self.play["turn"]) if self.play else None
+        return (self.play.match, self.play.turn) if self.play else None
 
     @property
     def own(self) -> Card | None:
@@ -73,7 +77,7 @@ class Seen:
     def may_move(self) -> bool:
         """Whether a move of ours would count, be it to exchange a card (S3)."""
         table = self.table
-        running = table.state == "match" and not table.info["paused"] and not table.stands_in
+        running = table.state == "match" and not table.info.paused and not table.stands_in
         return running and bool(self.view and self.view.legal)
 
     @property
@@ -84,4 +88,4 @@ class Seen:
     @property
     def waits_for(self) -> tuple[int, ...]:
         """The seats that the match waits for."""
-        return tuple(self.play["to_act"]) if self.play else ()
+        return tuple(self.play.to_act) if self.play else ()

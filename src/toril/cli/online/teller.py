@@ -1,17 +1,18 @@
 """Tells somebody at a server's table what happens there, above the line that they type."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
 from toril.cli.online.lines import Lines
 from toril.cli.online.prompts import keys_at
 from toril.cli.online.seen import Seen
-from toril.cli.online.wire import read_event
 from toril.cli.table import Drawing
+from toril.engine.game import Event
 from toril.engine.match import MatchEnded, RoundStarted
+from toril.engine.six_nimmt import Replaced
 from toril.engine.views import View
+from toril.wire.events import Configured, Started, TableEvent, Unknown
 
 
 class Teller:
@@ -47,8 +48,8 @@ class Teller:
     def _show_hash(self) -> None:
         """Show what the server promises about the deals of the match, or of the next one."""
         table = self._seen.table
-        self._hashes.add(table.info["match"] + (table.state == "lobby"))
-        self._write_below(table.words.say("join-hash", hash=table.info["fairness"]["hash"]))
+        self._hashes.add(table.info.match + (table.state == "lobby"))
+        self._write_below(table.words.say("join-hash", hash=table.info.fairness.hash))
 
     def _write_below(self, sentence: str) -> None:
         """Say something whose last word can be copied; it has a line of its own if need be."""
@@ -64,17 +65,19 @@ class Teller:
         elif news:
             self._greet()
 
-    def tell(self, events: list[dict[str, Any]], *, turned: bool) -> None:
+    def tell(self, events: Sequence[Event | Unknown], *, turned: bool) -> None:
         """Tell what happened; whoever only looks on sees the table after each turn."""
         table, view = self._seen.table, self._seen.view
-        started = any(event["kind"] == "table.started" for event in events)
-        for data in events:
-            event = read_event(data)
-            story = table.story(ending=isinstance(event, MatchEnded))
-            self._write_all(table.tell(data) if event is None else story.tell([event]))
-            if data["kind"] == "six.replaced":
-                self.write(table.words.say("join-exchanged", card=data["card"]))
-            if data["kind"] == "table.configured" and not started:
+        started = any(isinstance(event, Started) for event in events)
+        for event in events:
+            if isinstance(event, TableEvent | Unknown):
+                self._write_all(table.tell(event))
+            else:
+                story = table.story(ending=isinstance(event, MatchEnded))
+                self._write_all(story.tell([event]))
+            if isinstance(event, Replaced):
+                self.write(table.words.say("join-exchanged", card=event.card))
+            if isinstance(event, Configured) and not started:
                 self.show_lobby()
         if started:
             self._greet()
@@ -87,17 +90,17 @@ class Teller:
         say, story = table.words.say, table.story()
         assert view is not None
         others = [name for seat, name in enumerate(story.names) if seat != story.you]
-        game, names = say(f"game-{table.info['game']}"), story.all_of(others)
+        game, names = say(f"game-{table.info.game}"), story.all_of(others)
         if story.you is None:
             self.write(say("join-watching", game=game, names=names))
         else:
             self.write(say("welcome", game=game, names=names))
         self.write(keys_at(table))
-        if not view.outcome and table.info["match"] not in self._hashes:
+        if not view.outcome and table.info.match not in self._hashes:
             self._show_hash()
         if view.outcome:
             self.write(table.story(ending=True).outcome(view.outcome))
-        elif self._seen.moment == (table.info["match"], 0):
+        elif self._seen.moment == (table.info.match, 0):
             self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
         else:
             self.write(say("resumed", round=view.round_number))
@@ -112,7 +115,7 @@ class Teller:
     def show_presence(self, here: set[int]) -> None:
         """Say who lost the connection, and which of them is back."""
         table, others = self._seen.table, self._others()
-        stood_in = {chair["person"] for chair in table.info["seats"] if chair["stand_in"]}
+        stood_in = {chair.person for chair in table.info.seats if chair.stand_in}
         gone = others - here - self._away - stood_in  # of those everybody was told already
         for person in sorted(others & here & self._told_away):
             self.write(table.words.say("join-present", name=table.people[person]))
@@ -123,5 +126,5 @@ class Teller:
     def _others(self) -> set[int]:
         """Return the people at the table, but for the reader."""
         table = self._seen.table
-        people = {chair["person"] for chair in table.info["seats"]}
-        return people - {None, table.person}
+        people = {chair.person for chair in table.info.seats if chair.person is not None}
+        return people - {table.person}

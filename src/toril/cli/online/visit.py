@@ -4,7 +4,6 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 from rich.text import Text
 from websockets.exceptions import ConnectionClosed
@@ -18,11 +17,12 @@ from toril.cli.online.opening import decide
 from toril.cli.online.orders import YES, Farewell
 from toril.cli.online.seats import Kept, forget_seat, keep_seat, kept_seat
 from toril.cli.terminal import Terminal, command_line, uninterrupted
-from toril.client import Client, ServerRefused, Unreachable
+from toril.client import Client, Unreachable
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
 from toril.wire.codes import meant_as_code
+from toril.wire.outbound import TableInfo
 
 LONGEST_NAME = 60
 """What the protocol takes; the server shortens it further."""
@@ -98,7 +98,7 @@ class Visit:
         """Open a table, unless a code is typed instead; return whether one was opened."""
         if self._decided:
             self._wishes.request()  # refuses what cannot be before anything is sent
-        await self._knock()
+        await self._client.tables()  # is a server there? Nobody answers questions for nothing
         if not self._decided:
             if await self._ask_code():
                 return False
@@ -106,13 +106,6 @@ class Visit:
         request = self._wishes.request()
         await self._with_a_name(lambda name: self._client.open(name=name, **request), self._ask)
         return True
-
-    async def _knock(self) -> None:
-        """Make sure that a server is there before anybody answers questions for nothing."""
-        answer: Any = await self._client.ask("GET", "/api/tables")
-        if not isinstance(answer, dict) or "tables" not in answer:
-            sentence = "This is no Toril server: it answered 200."
-            raise ServerRefused("not_toril", sentence, status=200)
 
     async def _ask_code(self) -> bool:
         """Ask for a table's code until there is one; return False for a new table."""
@@ -141,12 +134,12 @@ class Visit:
         table = await client.look()
         if self._link is not None:
             await self._take_over(self._link)
-        elif kept := await self._choose_kept(table.get("id", "")):
+        elif kept := await self._choose_kept(table.id):
             self._kept, client.token, client.nonce = kept, kept.token, kept.nonce
-        elif table["state"] != "lobby":
+        elif table.state != "lobby":
             self._write("join-too-late")
             self._watch = True
-        elif all(chair["person"] or chair["bot"] for chair in table["seats"]):
+        elif all(chair.person or chair.bot for chair in table.seats):
             self._write("join-full")
             self._watch = True
         else:
@@ -170,7 +163,7 @@ class Visit:
         looker = Client(self._client.base, self._client.code)
         try:
             welcome = await looker.connect()
-            return kept.person in welcome["presence"]["people"]
+            return kept.person in welcome.presence.people
         except ConnectionClosed:
             return False
         finally:
@@ -182,15 +175,15 @@ class Visit:
         if (await self._ask(self._words.say("join-take-over"))).lower() not in YES:
             raise Quit
         table = await self._client.redeem(link)
-        mine = [chair for chair in table["seats"] if chair["person"] == self._client.person]
-        self._keep(mine[0]["name"] if mine else self._words.say("join-player"), table)
+        mine = [chair.name for chair in table.seats if chair.person == self._client.person]
+        self._keep((mine[0] if mine else None) or self._words.say("join-player"), table)
 
     async def _sit(self, seat: Seat | None, ask: Callable[[str], Awaitable[str]]) -> None:
         await self._with_a_name(lambda name: self._client.sit(name, seat=seat), ask)
         self._watch = False
 
     async def _with_a_name(
-        self, sit: Callable[[str], Awaitable[dict[str, Any]]], ask: Callable[[str], Awaitable[str]]
+        self, sit: Callable[[str], Awaitable[TableInfo]], ask: Callable[[str], Awaitable[str]]
     ) -> None:
         """Sit down under the name that was given, or ask for one until the server likes it."""
         user = os.environ.get("USER") or os.environ.get("USERNAME")
@@ -218,7 +211,7 @@ class Visit:
     def _write(self, message: str, **facts: str) -> None:
         self._lines.print(Text(self._words.say(message, **facts)))
 
-    def _keep(self, name: str, table: dict[str, Any]) -> None:
+    def _keep(self, name: str, table: TableInfo) -> None:
         """Remember the seat; a folder that cannot be written does not keep anybody from playing."""
         client = self._client
         if client.code and client.token:
@@ -227,7 +220,7 @@ class Visit:
                 client.code,
                 name,
                 client.token,
-                table=table.get("id", ""),
+                table=table.id,
                 person=client.person,
                 nonce=client.nonce,
             )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from toril.server.live import messages
 from toril.server.live.connection import Connection
 from toril.server.tables.entries import PersonId
+from toril.server.tables.here import wakes
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 
@@ -41,11 +42,6 @@ class Attendance:
             connection.person for connection in self._connections if connection.person is not None
         }
 
-    def wakes(self, table: Table) -> bool:
-        """Return whether somebody who sits at the table is connected."""
-        present = self.present
-        return any(person.id in present for person in table.seated)
-
     def admits(self, connection: Connection) -> bool:
         """Return whether there is room; a person's newest window takes the place of the oldest."""
         here = (other for other in self._connections if other.closed is None)
@@ -58,7 +54,7 @@ class Attendance:
 
     def enter(self, connection: Connection, table: Table, now: int) -> None:
         """Note who came; while the table rested nobody's absence counted."""
-        if not self.wakes(table):
+        if not wakes(table, self.present):
             self.away_since = {}
         before = self.present
         self._connections.add(connection)

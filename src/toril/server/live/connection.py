@@ -7,6 +7,7 @@ from itertools import count
 
 from toril.server.metrics import MESSAGES
 from toril.server.tables.entries import PersonId
+from toril.server.tables.senders import Key
 from toril.wire.closing import Closing
 
 MOST_WAITING = 64
@@ -20,10 +21,10 @@ class Connection:
     """Whoever listens: a person at the table, or a spectator (None)."""
 
     def __init__(
-        self, send: Callable[[str], Awaitable[None]], person: PersonId | None, token: str
+        self, send: Callable[[str], Awaitable[None]], person: PersonId | None, key: Key | None
     ) -> None:
-        """`token` is the digest with which the person came, empty for a spectator."""
-        self.person, self.token = person, token
+        """`key` is that of the token with which they came, a spectator's too; None without one."""
+        self.person, self.key = person, key
         self.number = next(_numbers)
         self.closed: int | None = None
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -10,21 +10,22 @@ from time import monotonic, time
 import structlog
 
 from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
-from toril.engine.games import AnyRules
 from toril.server.live.finishing import Begun, begin, finished
 from toril.server.live.folding import folding
+from toril.server.live.offered import OFFERED
 from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
 from toril.server.store import CodeTaken, NotStored, Shelf, Store
 from toril.server.tables.entries import Line, Opened, PersonId
+from toril.server.tables.given import Command, carry_out
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, no_such_table, not_stored
+from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table, folded, opened
 from toril.wire.closing import Closing
 from toril.wire.codes import LENGTH, LETTERS
-from toril.wire.words import ClockName
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""
@@ -113,34 +114,31 @@ class Hall:
 
     async def open(
         self,
-        rules: AnyRules,
-        clock: ClockName,
+        setup: Setup,
+        sit: Command[PersonId],
         *,
-        listed: bool,
-        counter: bool = False,
         command: str,
         nonce: str,
-        sit: Callable[[Pen], PersonId],
     ) -> tuple[Room, PersonId]:
         """Open a table and let the host sit down; a resent request finds the same table again."""
         kept = hashlib.sha256(f"{command}:{nonce}".encode()).hexdigest()
         while True:
             if code := await self._store.opened_by(kept):
                 room = await self.room(code)
-                return room, await room.act(lambda pen, _: sit(pen), command=command)
+                return room, await room.act(sit, command=command)
             self._make_place()
             entry = Opened(
                 id=secrets.token_hex(TABLE_BYTES),
                 code=new_code(),
-                rules=rules,
-                clock=clock,
-                listed=listed,
+                rules=setup.rules,
+                clock=setup.clock,
+                listed=setup.listed,
                 root=secrets.token_hex(SECRET_BYTES),
-                counter=counter,
+                counter=setup.counter,
             )
-            pen = Pen(opened(entry), self._now(), command=command)
-            host = sit(pen)
-            shelf = Shelf(entry.id, entry.code, kept, "lobby", listed)
+            pen = Pen(opened(entry), self._now(), command=command, bots=OFFERED)
+            host = carry_out(pen, sit)
+            shelf = Shelf(entry.id, entry.code, kept, "lobby", setup.listed)
             lines = (Line(pen.now, entry), *pen.lines)
             try:
                 await self._store.open(shelf, lines)

@@ -1,3 +1,4 @@
-"""A table as a value: `commands` decide what is written, `entries` are what is written, and
-`table` is what follows from them. No clock, no files, no sockets: times are handed in.
+"""A table as a value: `commands` decide what is written, `given` who may have them carried out,
+`entries` are what is written, and `table` is what follows from them. No clock, no files, no
+sockets, no bots: times are handed in, and so is who is there.
 """

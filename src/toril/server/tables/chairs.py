@@ -2,10 +2,11 @@
 
 from toril.engine.game import Seat
 from toril.engine.value import value
-from toril.server.tables.entries import PersonId, Why
+from toril.server.tables.entries import By, PersonId, Why
 
-STAND_IN = "cautious"
-"""The bot that plays for people who are not there: one that answers at once, kernels or not."""
+FOLLOWER = "cautious"
+"""The bot that has the seat of somebody who has gone for good. A ledger says that they went and
+means that it followed, so the name can never change: every table would be another one."""
 
 
 @value
@@ -36,11 +37,11 @@ class Chair:
     resigned: bool = False
 
     @property
-    def plays(self) -> str | None:
-        """The bot that decides here; None when a person does."""
-        if self.person is None:
-            return self.bot
-        return STAND_IN if self.stand_in or self.resigned else None
+    def by(self) -> By:
+        """Who decides here: the person, the bot whose seat it is, or one that stands in."""
+        if self.bot is not None:
+            return "bot"
+        return "stand-in" if self.stand_in or self.resigned else "person"
 
     @property
     def is_free(self) -> bool:

@@ -2,12 +2,18 @@
 
 from typing import TYPE_CHECKING
 
+from toril.server.tables.bots import Bots
+from toril.server.tables.chairs import Person
 from toril.server.tables.clock import CLOCKS, allowance
 from toril.server.tables.entries import ClockSet, Entry, Line, PersonId
+from toril.server.tables.here import Here, Seen
 from toril.server.tables.table import Table, evolve
 
 if TYPE_CHECKING:
     from toril.engine.game import Event
+
+
+_NOBODY = Seen()
 
 
 class Pen:
@@ -17,20 +23,28 @@ class Pen:
         self,
         table: Table,
         now: int,
-        person: PersonId | None = None,
+        sender: PersonId | None = None,
         command: str | None = None,
+        *,
+        bots: Bots,
+        here: Here = _NOBODY,
+        length: int = 0,
     ) -> None:
-        """Begin at `table`; the first line remembers whose command this was."""
+        """Begin at `table`, which `length` lines made; the first line remembers the command.
+
+        `sender` sits here or did before leaving; None is a stranger, or the server itself.
+        """
         self.table, self.now = table, now
+        self.sender, self.command = sender, command
+        self.bots, self.here, self.length = bots, here, length
         self._before = table
         self.lines: tuple[Line, ...] = ()
         self.events: tuple[Event, ...] = ()
-        self._person, self.command = person, command
         self._unwritten = command
 
     def write(self, entry: Entry) -> None:
         """Add one entry; raise, and change nothing, if it cannot be."""
-        line = Line(self.now, entry, self._person, self._unwritten)
+        line = Line(self.now, entry, self.sender, self._unwritten)
         self.table, events = evolve(self.table, line)
         self.lines += (line,)
         self.events += events
@@ -38,7 +52,13 @@ class Pen:
 
     def sign(self, person: PersonId) -> None:
         """Say whose command this is, where that turns out only on the way."""
-        self._person = person
+        self.sender = person
+
+    @property
+    def person(self) -> Person:
+        """Whose command this is, where it has been checked that it is somebody's."""
+        assert self.sender is not None
+        return self.table.person(self.sender)
 
     def is_resent(self, person: PersonId) -> bool:
         """Return whether this command of `person` was written before."""
@@ -54,7 +74,7 @@ class Pen:
         waits = (table.number, table.turn, table.waits_for != ())
         same = waits == (before.number, before.turn, before.waits_for != ())
         think = CLOCKS[table.clock].think
-        people = any(table.chairs[seat].plays is None for seat in table.waits_for)
+        people = any(table.chairs[seat].by == "person" for seat in table.waits_for)
         if not people or think is None:
             deadline = None
         elif same and table.due is not None and not anew:

@@ -1,7 +1,8 @@
-"""Who gives a command, and whether that person may."""
+"""Who gives a command, and whom or what it is about."""
 
 import hashlib
 import hmac
+from typing import NewType
 
 from toril.engine.game import Seat
 from toril.server.tables.chairs import Person
@@ -10,27 +11,39 @@ from toril.server.tables.refused import Refused, not_host, not_now, not_seated
 from toril.server.tables.table import Table
 from toril.wire.words import State
 
-
-def digest(secret: str) -> str:
-    """Return what is kept of a token or a link: enough to know it again, not to use it."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+Key = NewType("Key", str)
+"""What is kept of a token or a link: enough to know it again, not to use it."""
 
 
-def whose(table: Table, token: str | None) -> PersonId | None:
-    """Return the person who holds `token`; None for a stranger."""
-    if not token:
+def digest(secret: str) -> Key:
+    """Return the key of a token or a link."""
+    return Key(hashlib.sha256(secret.encode()).hexdigest())
+
+
+def key_of(token: str | None) -> Key | None:
+    """Return the key of the token that somebody came with; None for who came without."""
+    return digest(token) if token else None
+
+
+def whose(table: Table, key: Key | None) -> PersonId | None:
+    """Return the person who holds the token of that key; None for a stranger."""
+    if not key:  # an empty one would be that of somebody who has gone
         return None
-    kept = digest(token)
-    return next((p.id for p in table.people if hmac.compare_digest(p.token, kept)), None)
+    return next((p.id for p in table.people if hmac.compare_digest(p.token, key)), None)
 
 
-def who_left(table: Table, token: str | None) -> PersonId | None:
-    """Return the person who held `token` before leaving; None for a stranger."""
-    kept = digest(token or "")
-    return next((p.id for p in table.people if hmac.compare_digest(p.left, kept)), None)
+def sender_of(table: Table, key: Key | None) -> PersonId | None:
+    """Return who gives a command: the token's holder, or who held it before leaving.
+
+    The latter sits nowhere and may do nothing, but a command of theirs is known when it is resent.
+    """
+    holder = whose(table, key)
+    if holder is not None or not key:
+        return holder
+    return next((p.id for p in table.people if hmac.compare_digest(p.left, key)), None)
 
 
-def sender_of(table: Table, sender: PersonId | None) -> Person:
+def seated(table: Table, sender: PersonId | None) -> Person:
     """Return who sits here; refuse spectators and strangers."""
     if sender is None or table.person(sender).seat is None:
         raise not_seated()
@@ -39,7 +52,7 @@ def sender_of(table: Table, sender: PersonId | None) -> Person:
 
 def host_of(table: Table, sender: PersonId | None) -> Person:
     """Return the host; refuse everybody else."""
-    person = sender_of(table, sender)
+    person = seated(table, sender)
     if table.host != person.id:
         raise not_host()
     return person

@@ -15,7 +15,7 @@ from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.engine.value import value
 from toril.server.tables import entries as e
-from toril.server.tables.chairs import STAND_IN, Chair, Person
+from toril.server.tables.chairs import FOLLOWER, Chair, Person
 from toril.server.tables.entries import Line, PersonId, told
 from toril.wire.words import ClockName, State
 
@@ -238,7 +238,7 @@ def _freed(table: Table, person: PersonId) -> Table:
     seat = _place(table, person)
     token = table.person(person).token
     table = _with_person(table, person, token="", left=token, seat=None, link=None)
-    bot = None if table.state == "lobby" else STAND_IN
+    bot = None if table.state == "lobby" else FOLLOWER
     return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
 
 

@@ -5,7 +5,7 @@ The seat's token is a cookie that scripts cannot read and that is sent to its ta
 """
 
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -16,12 +16,13 @@ from toril.engine.errors import TorilError
 from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
-from toril.server.tables import commands, links
+from toril.server.tables import commands
 from toril.server.tables.entries import PersonId
+from toril.server.tables.given import Command
 from toril.server.tables.house import house_rules
-from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
-from toril.server.tables.senders import who_left
+from toril.server.tables.senders import Key, key_of
+from toril.server.tables.setup import Setup
 from toril.server.web import qr
 from toril.server.web.door import COOKIE, allows, check, find_room
 from toril.server.web.limits import MISS, OPEN, READ
@@ -53,8 +54,14 @@ async def _room(request: Request, code: str) -> Room:
     return await find_room(request, code)
 
 
+async def _key(
+    token: Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))],
+) -> Key | None:
+    return key_of(token)
+
+
 Here = Annotated[Room, Depends(_room)]
-Token = Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))]
+Sender = Annotated[Key | None, Depends(_key)]
 router = APIRouter(prefix="/api/tables", dependencies=[Depends(_polite)], responses=ERRORS)
 SVG = "image/svg+xml"
 
@@ -83,20 +90,17 @@ def _seated(request: Request, room: Room, person: PersonId, token: str) -> JSONR
     return response
 
 
-async def _once(
-    room: Room,
-    token: str | None,
-    command: inbound.Command,
-    what: Callable[[Pen, PersonId | None], None],
+def _setup(asked: inbound.Setup) -> Setup:
+    """Return what a table asks for; refuse what the house does not offer."""
+    rules = house_rules(asked.game, asked.seats, dict(asked.options))
+    return Setup(rules, asked.clock, asked.listed, asked.counter)
+
+
+async def _done(
+    room: Room, sender: Key | None, command: inbound.Command, what: Command[None]
 ) -> JSONResponse:
-    """Do what a command says unless it was done before; answer with the table."""
-
-    def unless_done(pen: Pen, sender: PersonId | None) -> None:
-        known = who_left(pen.table, token) if sender is None else sender
-        if known is None or not pen.is_resent(known):
-            what(pen, sender)
-
-    await room.act(unless_done, token=token, command=command.id)
+    """Do what a command says; answer with the table."""
+    await room.act(what, key=sender, command=command.id)
     return _info(room)
 
 
@@ -104,21 +108,10 @@ async def _once(
 async def open_table(request: Request, new: inbound.NewTable) -> Response:
     """Open a table and sit down as its host."""
     check(request, OPEN)
-    rules = house_rules(new.game, new.seats, dict(new.options))
-    token = _new_token()
-
-    def sit(pen: Pen) -> PersonId:
-        known = len(pen.table.people)
-        host = commands.sit(pen, None, new.name, new.seat, token=token, nonce=new.nonce)
-        if not known:  # and not the same request once more
-            for seat, bot in enumerate(new.bots):
-                if bot is not None:
-                    commands.seat_bot(pen, host, seat, bot)
-        return host
-
+    setup, token = _setup(new), _new_token()
+    sit = commands.people.sit_first(new.name, new.seat, new.bots, token=token, nonce=new.nonce)
     hall: Hall = request.app.state.hall
-    how = {"listed": new.listed, "counter": new.counter}
-    room, host = await hall.open(rules, new.clock, **how, command=new.id, nonce=new.nonce, sit=sit)
+    room, host = await hall.open(setup, sit, command=new.id, nonce=new.nonce)
     return _seated(request, room, host, token)
 
 
@@ -141,110 +134,75 @@ async def look(room: Here) -> Response:
     status_code=201,
     openapi_extra={"security": [{}]},  # nobody has a token yet
 )
-async def sit(request: Request, room: Here, command: inbound.Sit, token: Token) -> Response:
+async def sit(request: Request, room: Here, command: inbound.Sit, sender: Sender) -> Response:
     """Sit down with a nickname."""
-    new = _new_token()
-    person = await room.act(
-        lambda pen, sender: commands.sit(
-            pen, sender, command.name, command.seat, token=new, nonce=command.nonce
-        ),
-        token=token,
-        command=command.id,
-    )
-    return _seated(request, room, person, new)
+    token = _new_token()
+    what = commands.people.sit(command.name, command.seat, token=token, nonce=command.nonce)
+    person = await room.act(what, key=sender, command=command.id)
+    return _seated(request, room, person, token)
 
 
 @router.post("/{code}/bot", response_model=outbound.TableInfo)
-async def seat_bot(room: Here, command: inbound.SeatBot, token: Token) -> Response:
+async def seat_bot(room: Here, command: inbound.SeatBot, sender: Sender) -> Response:
     """Host: give a free seat to a bot, or free it."""
-    return await _once(
-        room,
-        token,
-        command,
-        lambda pen, who: commands.seat_bot(pen, who, command.seat, command.bot),
-    )
+    return await _done(room, sender, command, commands.host.seat_bot(command.seat, command.bot))
 
 
 @router.post("/{code}/kick", response_model=outbound.TableInfo)
-async def kick(room: Here, command: inbound.Kick, token: Token) -> Response:
+async def kick(room: Here, command: inbound.Kick, sender: Sender) -> Response:
     """Host: send somebody away."""
-    return await _once(
-        room, token, command, lambda pen, who: commands.kick(pen, who, command.person)
-    )
+    return await _done(room, sender, command, commands.host.kick(command.person))
 
 
 @router.post("/{code}/configure", response_model=outbound.TableInfo)
-async def configure(room: Here, command: inbound.Configure, token: Token) -> Response:
+async def configure(room: Here, command: inbound.Configure, sender: Sender) -> Response:
     """Host: change the options before the match."""
-    rules = house_rules(command.game, command.seats, dict(command.options))
-
-    def what(pen: Pen, who: PersonId | None) -> None:
-        how = {"listed": command.listed, "counter": command.counter}
-        commands.configure(pen, who, rules, command.clock, **how)
-
-    return await _once(room, token, command, what)
+    return await _done(room, sender, command, commands.host.configure(_setup(command)))
 
 
 @router.post("/{code}/start", response_model=outbound.TableInfo)
-async def start(room: Here, command: inbound.Simple, token: Token) -> Response:
+async def start(room: Here, command: inbound.Simple, sender: Sender) -> Response:
     """Host: begin the match."""
-    return await _once(room, token, command, commands.start)
+    return await _done(room, sender, command, commands.host.start())
 
 
 @router.post("/{code}/pause", response_model=outbound.TableInfo)
-async def pause(room: Here, command: inbound.Simple, token: Token) -> Response:
+async def pause(room: Here, command: inbound.Simple, sender: Sender) -> Response:
     """Host: stop the clock and the play."""
-    return await _once(room, token, command, commands.pause)
+    return await _done(room, sender, command, commands.host.pause())
 
 
 @router.post("/{code}/resume", response_model=outbound.TableInfo)
-async def resume(room: Here, command: inbound.Simple, token: Token) -> Response:
+async def resume(room: Here, command: inbound.Simple, sender: Sender) -> Response:
     """Host: go on after a pause."""
-    return await _once(room, token, command, commands.resume)
+    return await _done(room, sender, command, commands.host.resume())
 
 
 @router.post("/{code}/leave", response_model=outbound.TableInfo)
-async def leave(room: Here, command: inbound.Simple, token: Token) -> Response:
+async def leave(room: Here, command: inbound.Simple, sender: Sender) -> Response:
     """Go; during a match a bot stands in until you return."""
-    return await _once(room, token, command, commands.leave)
+    return await _done(room, sender, command, commands.people.leave())
 
 
 @router.post("/{code}/resign", response_model=outbound.TableInfo)
-async def resign(room: Here, command: inbound.Simple, token: Token) -> Response:
+async def resign(room: Here, command: inbound.Simple, sender: Sender) -> Response:
     """Give the match up; a bot plays on to its end."""
-    return await _once(room, token, command, commands.resign)
+    return await _done(room, sender, command, commands.people.resign())
 
 
 @router.post("/{code}/rematch", response_model=outbound.TableInfo)
-async def rematch(room: Here, command: inbound.Rematch, token: Token) -> Response:
+async def rematch(room: Here, command: inbound.Rematch, sender: Sender) -> Response:
     """Host: play again with the same people, everybody one seat further."""
-    asked = command.setup
-    rules = house_rules(asked.game, asked.seats, dict(asked.options)) if asked else None
-
-    def what(pen: Pen, who: PersonId | None) -> None:
-        commands.rematch(
-            pen,
-            who,
-            rules or pen.table.rules,
-            asked.clock if asked else pen.table.clock,
-            listed=asked.listed if asked else pen.table.listed,
-            counter=asked.counter if asked else pen.table.counter,
-            start=command.start,
-        )
-
-    return await _once(room, token, command, what)
+    setup = _setup(command.setup) if command.setup else None
+    return await _done(room, sender, command, commands.host.rematch(setup, start=command.start))
 
 
 @router.post("/{code}/hand-over", response_model=outbound.Link)
-async def hand_over(room: Here, command: inbound.HandOver, token: Token) -> Response:
+async def hand_over(room: Here, command: inbound.HandOver, sender: Sender) -> Response:
     """Make a one-time link to go on from another device."""
     link = secrets.token_urlsafe(16)
-
-    def what(pen: Pen, who: PersonId | None) -> int:
-        links.issue_link(pen, who, command.person, link=link, gone=room.gone)
-        return pen.now + links.LINK_LIFE
-
-    expires = await room.act(what, token=token, command=command.id)
+    what = commands.links.issue_link(command.person, link=link)
+    expires = await room.act(what, key=sender, command=command.id)
     # Behind the #, so that opening it, or a preview of it, tells the server nothing.
     path = f"/t/{room.table.code}#seat={link}"
     return JSONResponse({"link": link, "path": path, "expires": expires})
@@ -255,10 +213,8 @@ async def redeem(request: Request, room: Here, command: inbound.Redeem) -> Respo
     """Use a one-time link: this device has the seat now, the other one no more."""
     token = _new_token()
     try:
-        person = await room.act(
-            lambda pen, _: links.redeem(pen, command.link, token=token, present=room.present),
-            command=command.id,
-        )
+        what = commands.links.redeem(command.link, token=token)
+        person = await room.act(what, command=command.id)
     except Refused:
         allows(request, MISS)
         raise

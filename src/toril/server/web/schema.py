@@ -8,6 +8,7 @@ from fastapi.openapi.utils import get_openapi
 from toril.wire import codes, inbound, outbound
 from toril.wire.closing import Closing
 from toril.wire.games import described
+from toril.wire.reading import ENGINE_VALUE
 from toril.wire.values import REF, engine_schemas
 from toril.wire.version import PROTOCOL
 
@@ -62,8 +63,8 @@ def _shared() -> dict[str, Any]:
 def _filled(part: Any) -> Any:
     """Return `part` with references where the models say that the engine has the schema."""
     if isinstance(part, dict):
-        if inbound.ENGINE_VALUE in part:
-            return {"$ref": REF + part[inbound.ENGINE_VALUE]}
+        if ENGINE_VALUE in part:
+            return {"$ref": REF + part[ENGINE_VALUE]}
         return {name: _filled(value) for name, value in part.items()}
     if isinstance(part, list):
         return [_filled(item) for item in part]

@@ -18,10 +18,9 @@ from toril.server.live.connection import Connection
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
 from toril.server.tables import commands
-from toril.server.tables.entries import PersonId
-from toril.server.tables.pen import Pen
+from toril.server.tables.given import Command
 from toril.server.tables.refused import Refused
-from toril.server.tables.senders import whose
+from toril.server.tables.senders import Key, key_of, whose
 from toril.server.transport import prices
 from toril.server.web.door import COOKIE, address_of, allows, find_room
 from toril.server.web.limits import CONNECT
@@ -145,10 +144,8 @@ async def _serve(socket: WebSocket, hello: Any) -> None:
 
 
 async def _sit_at(socket: WebSocket, room: Room) -> None:
-    token = socket.cookies.get(COOKIE)
-    person = whose(room.table, token)
-    kept = "" if person is None else room.table.person(person).token
-    connection = Connection(partial(_send, socket), person, kept)
+    key = key_of(socket.cookies.get(COOKIE))
+    connection = Connection(partial(_send, socket), whose(room.table, key), key)
     try:
         await room.enter(connection)
     except BaseException as error:
@@ -159,7 +156,7 @@ async def _sit_at(socket: WebSocket, room: Room) -> None:
         await _close(socket, Closing.TRY_LATER)
         return
     writer = asyncio.ensure_future(connection.pump())
-    reader = asyncio.ensure_future(_listen(socket, room, connection, token))
+    reader = asyncio.ensure_future(_listen(socket, room, connection))
     try:
         await asyncio.wait((writer, reader, connection.ended), return_when=asyncio.FIRST_COMPLETED)
         if connection.closed not in (None, Closing.SLOW):
@@ -187,7 +184,7 @@ async def _send(socket: WebSocket, message: str) -> None:
         raise WebSocketDisconnect(1006) from None
 
 
-async def _listen(socket: WebSocket, room: Room, connection: Connection, token: str | None) -> int:
+async def _listen(socket: WebSocket, room: Room, connection: Connection) -> int:
     """Answer one message after the other; return the code to close with when one is malformed."""
     peer = _peer(socket)
     while True:
@@ -197,7 +194,7 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection, token: 
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))
         elif isinstance(message, inbound.MoveNow | inbound.Back):
-            connection.push(messages.text(await _answer(room, token, message)))
+            connection.push(messages.text(await _answer(room, connection.key, message)))
         else:
             return Closing.MALFORMED
 
@@ -215,23 +212,21 @@ def _read(event: Any) -> Any:
 
 
 async def _answer(
-    room: Room, token: str | None, message: inbound.MoveNow | inbound.Back
+    room: Room, key: Key | None, message: inbound.MoveNow | inbound.Back
 ) -> dict[str, Any]:
-    def what(pen: Pen, sender: PersonId | None) -> None:
-        if sender is not None and pen.is_resent(sender):
-            return
-        if isinstance(message, inbound.Back):
-            commands.back(pen, sender)
-        else:
-            commands.move(pen, sender, message.match, message.turn, message.move)
-
     try:
-        await room.act(what, token=token, command=message.id)
+        await room.act(_command(message), key=key, command=message.id)
     except TorilError as error:
         COMMANDS.labels(message.kind, "refused").inc()
         return messages.refused(message.id, error)
     COMMANDS.labels(message.kind, "done").inc()
     return messages.ack(message.id)
+
+
+def _command(message: inbound.MoveNow | inbound.Back) -> Command[None]:
+    if isinstance(message, inbound.Back):
+        return commands.people.back()
+    return commands.people.move(message.match, message.turn, message.move)
 
 
 async def _close(socket: WebSocket, code: int) -> None:

@@ -1,8 +1,6 @@
-"""A client of a Toril server: sit down at a table, hear what happens, send moves.
+"""The client's lower layer: what is said over the wire as JSON, read no further than it needs.
 
-It keeps the seat's token as a browser would, and finds back by itself when the connection drops:
-`messages` goes on with a fresh welcome, and a command that was not answered is sent again under
-its old id, which the server knows.
+For tests of the wire itself, and for whoever has a thousand clients in one process.
 """
 
 import asyncio
@@ -11,7 +9,7 @@ import math
 import secrets
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from http.client import HTTPException
 from http.cookies import SimpleCookie
@@ -49,8 +47,8 @@ def new_nonce() -> str:
     return secrets.token_hex(16)
 
 
-class Client:
-    """One person, or spectator, at one server."""
+class RawClient:
+    """One person, or spectator, at one server, who is told everything as JSON."""
 
     def __init__(self, base: str, code: str | None = None, token: str | None = None) -> None:
         """`base` is the server's address, like http://localhost:6104."""
@@ -110,7 +108,7 @@ class Client:
         except urllib.error.HTTPError as error:
             raise _refusal(self.base, error) from error
         except json.JSONDecodeError as error:
-            raise _not_toril(200) from error
+            raise not_toril(200) from error
         except (OSError, HTTPException, ValueError) as error:
             raise unreachable(self.base, error) from error
 
@@ -144,14 +142,18 @@ class Client:
     async def receive(self) -> dict[str, Any]:
         """Return the next message."""
         assert self.socket is not None
-        message: dict[str, Any] = json.loads(await self.socket.recv())
-        if message["kind"] in ("ack", "refused"):
-            self._unanswered.pop(message["id"], None)
+        text = await self.socket.recv()
+        try:
+            message: dict[str, Any] = json.loads(text)
+            if message["kind"] in ("ack", "refused"):
+                self._unanswered.pop(message["id"], None)
+        except (ValueError, KeyError, TypeError) as error:
+            raise other_version() from error
         return message
 
     async def messages(
         self, patience: float = 30.0, when_lost: Callable[[], None] = lambda: None
-    ) -> AsyncIterator[dict[str, Any]]:
+    ) -> AsyncGenerator[dict[str, Any], None]:
         """Yield messages, a welcome first; connect again whenever the connection drops.
 
         `when_lost` is told each time it does. Unreachable is raised when nobody answers for
@@ -202,6 +204,11 @@ class Client:
             self.socket = None
 
 
+def other_version() -> ServerRefused:
+    """Say that what a server says cannot be understood."""
+    return ServerRefused("old_protocol", "The server speaks another version: update Toril.")
+
+
 def unreachable(base: str, error: Exception) -> Unreachable:
     """Say that a server does not answer."""
     why = str(getattr(error, "reason", error)) or type(error).__name__
@@ -216,16 +223,17 @@ def _refusal(base: str, error: urllib.error.HTTPError) -> TorilError:
     except (OSError, HTTPException) as lost:  # in the middle of its answer
         return unreachable(base, lost)
     except (ValueError, KeyError, TypeError):
-        return _not_toril(error.code)
+        return not_toril(error.code)
 
 
 def _field(answer: Any, name: str) -> Any:
     """Return a part of an answer, which any web server may have given."""
     if not isinstance(answer, dict) or name not in answer:
-        raise _not_toril(200)
+        raise not_toril(200)
     return answer[name]
 
 
-def _not_toril(status: int) -> ServerRefused:
+def not_toril(status: int) -> ServerRefused:
+    """Say that something else than a Toril server answers."""
     sentence = f"This is no Toril server: it answered {status}."
     return ServerRefused("not_toril", sentence, status=status)

@@ -1,0 +1,157 @@
+"""The client: messages as models, with the engine's rules, views and events in them."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from toril.client.raw import RawClient, not_toril, other_version
+from toril.engine.codec import to_json
+from toril.engine.game import Move
+from toril.engine.record import Record
+from toril.wire.outbound import FROM_SERVER, Link, Message, Play, TableInfo, Tables, Welcome
+from toril.wire.reading import Told
+
+Command: TypeAlias = Literal[
+    "bot", "kick", "configure", "start", "pause", "resume", "leave", "resign", "rematch"
+]
+"""What is answered with the table."""
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class Client:
+    """One person, or spectator, at one server."""
+
+    def __init__(self, base: str, code: str | None = None, token: str | None = None) -> None:
+        """`base` is the server's address, like http://localhost:6104."""
+        self.raw = RawClient(base, code, token)
+        self._told = Told()
+
+    @property
+    def base(self) -> str:
+        """The server's address."""
+        return self.raw.base
+
+    @property
+    def person(self) -> int | None:
+        """Who this is, once seated here."""
+        return self.raw.person
+
+    @property
+    def code(self) -> str | None:
+        """The table's code."""
+        return self.raw.code
+
+    @code.setter
+    def code(self, code: str | None) -> None:
+        self.raw.code = code
+
+    @property
+    def token(self) -> str | None:
+        """What opens the seat; None for a spectator."""
+        return self.raw.token
+
+    @token.setter
+    def token(self, token: str | None) -> None:
+        self.raw.token = token
+
+    @property
+    def nonce(self) -> str | None:
+        """This device's part of the next seed."""
+        return self.raw.nonce
+
+    @nonce.setter
+    def nonce(self, nonce: str | None) -> None:
+        self.raw.nonce = nonce
+
+    async def tables(self) -> list[TableInfo]:
+        """Return the tables that anybody may join."""
+        return _read(Tables, await self.raw.ask("GET", "/api/tables")).tables
+
+    async def look(self) -> TableInfo:
+        """Return what everybody may know about the table."""
+        return _read(TableInfo, await self.raw.look())
+
+    async def open(self, **body: Any) -> TableInfo:
+        """Open a table and sit down at it; `body` as in NewTable."""
+        return _read(TableInfo, await self.raw.open(**body))
+
+    async def sit(self, name: str, **body: Any) -> TableInfo:
+        """Sit down at the table; `body` as in Sit."""
+        return _read(TableInfo, await self.raw.sit(name, **body))
+
+    async def redeem(self, link: str) -> TableInfo:
+        """Use a one-time link: the seat is this device's now."""
+        return _read(TableInfo, await self.raw.redeem(link))
+
+    async def post(self, what: Command, **body: Any) -> TableInfo:
+        """Send a command to the table and return how it is then; raise the server's refusal."""
+        return _read(TableInfo, await self.raw.post(what, **body))
+
+    async def hand_over(self, person: int | None = None) -> Link:
+        """Make a one-time link for another device; the host may name another person."""
+        return _read(Link, await self.raw.post("hand-over", person=person))
+
+    async def record(self) -> Record:
+        """Return the record of the match that has ended."""
+        return Record.from_json(await self.raw.ask("GET", f"/api/tables/{self.code}/record"))
+
+    async def connect(self) -> Welcome:
+        """Open the socket and return the welcome."""
+        welcome = self._heard(await self.raw.connect())
+        if not isinstance(welcome, Welcome):
+            raise other_version()
+        return welcome
+
+    async def receive(self) -> Message:
+        """Return the next message; one of a kind that we do not know is passed over."""
+        while (message := self._heard(await self.raw.receive())) is None:
+            pass
+        return message
+
+    async def messages(
+        self, patience: float = 30.0, when_lost: Callable[[], None] = lambda: None
+    ) -> AsyncIterator[Message]:
+        """Yield messages, a welcome first; connect again whenever the connection drops.
+
+        `when_lost` is told each time it does. Unreachable is raised when nobody answers for
+        `patience` seconds.
+        """
+        async with aclosing(self.raw.messages(patience, when_lost)) as heard:
+            async for data in heard:
+                if (message := self._heard(data)) is not None:
+                    yield message
+
+    def _heard(self, data: Any) -> Message | None:
+        """Return a message; None for one of a kind that only a newer server sends."""
+        try:
+            return FROM_SERVER.validate_python(data, context=self._told)
+        except ValidationError as error:
+            first = error.errors()[0]
+            if first["type"] == "union_tag_invalid" and not first["loc"]:
+                return None
+            raise other_version() from error
+
+    async def move(self, play: Play, move: Move, command: str | None = None) -> str:
+        """Send a move for the turn that `play`, from the last message, is about; return its id."""
+        named = {} if command is None else {"id": command}
+        turn = {"match": play.match, "turn": play.turn}
+        return await self.raw.send(kind="move", **named, **turn, move=to_json(move))
+
+    async def back(self) -> str:
+        """Take the seat back from the bot that stands in; return the command's id."""
+        return await self.raw.send(kind="back")
+
+    async def close(self) -> None:
+        """Close the socket; the seat stays."""
+        await self.raw.close()
+
+
+def _read(kind: type[Model], data: Any) -> Model:
+    """Return an answer, which any web server may have given."""
+    try:
+        return kind.model_validate(data)
+    except ValidationError as error:
+        raise not_toril(200) from error

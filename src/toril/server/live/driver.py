@@ -1,0 +1,103 @@
+"""What a table does by itself while somebody is there: bots decide, and the clock runs out.
+
+A table rests while no person who sits at it is connected: no bots, no clocks. That holds after a
+restart too, so nobody is timed out by our own downtime, and a table is only loaded when somebody
+comes.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+
+from toril.server.live.attendance import Attendance
+from toril.server.live.chores import Chores
+from toril.server.live.offered import OFFERED
+from toril.server.live.thinking import Question, Thinkers, luck
+from toril.server.tables import commands
+from toril.server.tables.due import next_due
+from toril.server.tables.given import Command
+from toril.server.tables.here import wakes
+from toril.server.tables.table import Table
+
+
+class Driver:
+    """Drives one table with commands of the server's own."""
+
+    def __init__(
+        self,
+        table: Table,
+        here: Attendance,
+        act: Callable[[Command[None]], Coroutine[None, None, None]],
+        thinkers: Thinkers,
+        now: Callable[[], int],
+        key: bytes,
+        bot_pause: float,
+    ) -> None:
+        """Give commands with `act`; bots draw luck from `key` and wait `bot_pause` seconds."""
+        self._table, self._here, self._act = table, here, act
+        self._thinkers, self._now = thinkers, now
+        self._key, self._bot_pause = key, bot_pause
+        self._showing = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+        self._chores = Chores(table.id, self.arrange)
+        self._stopped = False
+
+    def adopt(self, table: Table, showing: int) -> None:
+        """Go on with the table as it is now; a page needs `showing` ms to show what happened."""
+        self._table, self._showing = table, showing / 1000
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Set bots and the timer to work on the table as it is now."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        table, here = self._table, self._here
+        if self._stopped or not wakes(table, here.present):
+            return
+        now = self._now()
+        here.note(table, now)
+        due = next_due(table, here.away_since)
+        if due is not None:
+            wait = max(0, due - now) / 1000
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(wait, self._chores.do, self._tick)
+        if any(table.chairs[seat].by != "person" for seat in table.waits_for):
+            self._chores.do(self._bots)
+
+    def stop(self) -> None:
+        """Stop for good."""
+        self._stopped = True
+        if self._timer:
+            self._timer.cancel()
+        self._chores.cancel()
+
+    async def _tick(self) -> None:
+        await self._act(commands.server.do_what_is_due())
+
+    async def _bots(self) -> None:
+        """Let every bot that has to decide do so, all in one go."""
+        await asyncio.sleep(self._patience())
+        table, match = self._table, self._table.match
+        questions = [
+            Question(
+                seat,
+                bot,
+                match.recall_view(seat),
+                luck(self._key, table.id, table.number, table.turn, seat),
+            )
+            for seat in table.waits_for
+            if match and (bot := OFFERED.who_plays(table.chairs[seat]))
+        ]
+        moves = await self._thinkers.choose(questions)
+        await self._act(commands.server.bots_move(table.number, table.turn, moves))
+
+    def _patience(self) -> float:
+        """Return how long bots wait: not while people commit too; long if nobody plays for now.
+
+        Whoever comes back to a match that bots play among themselves should still find one.
+        """
+        table = self._table
+        if any(chair.by == "person" for chair in table.chairs):
+            late = any(table.chairs[seat].stand_in for seat in table.waits_for)
+            return self._bot_pause if len(table.waits_for) == 1 and not late else 0.0
+        return self._bot_pause + self._showing if self._bot_pause else 0.0

@@ -1,0 +1,10 @@
+"""What may be done at a table, when, and what is written for it, grouped by who says so.
+
+`people` is for whoever sits at the table, or would like to, `links` for their other devices, `host`
+for the host and `server` for what happens by itself. Each command is absolute ("commit 42 in turn
+7"), so that a resent one can do no harm. One that is refused raises, and nothing is written.
+"""
+
+from toril.server.tables.commands import host, links, people, server
+
+__all__ = ["host", "links", "people", "server"]

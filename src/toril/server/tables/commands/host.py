@@ -1,0 +1,114 @@
+"""What only the host may do: arrange the table, begin, pause, send somebody away."""
+
+from toril.engine.game import Seat
+from toril.engine.options import one_of
+from toril.server.tables import entries as e
+from toril.server.tables.entries import Occupant, PersonId
+from toril.server.tables.given import by_host
+from toril.server.tables.pen import Pen
+from toril.server.tables.refused import Refused
+from toril.server.tables.senders import real_seat, somebody
+from toril.server.tables.setup import Setup
+from toril.server.tables.worn import check_matches
+
+
+@by_host("lobby")
+def seat_bot(pen: Pen, seat: Seat, bot: str | None) -> None:
+    """Give a free seat to a bot, another bot's too, or free it (None)."""
+    real_seat(pen.table, seat)
+    if bot is not None:
+        one_of("bot", bot, pen.bots.names)
+    if pen.table.chairs[seat].person is not None:
+        raise Refused("seat_taken", "That seat is not free.", seat=seat)
+    if pen.table.chairs[seat].bot != bot:
+        pen.write(e.BotSeated(seat, bot))
+
+
+@by_host()
+def kick(pen: Pen, person: PersonId) -> None:
+    """Send somebody else away; during a match a bot plays on."""
+    target = somebody(pen.table, person)
+    if target.id == pen.sender:
+        raise Refused("not_yourself", "You cannot do that to yourself: leave instead.")
+    pen.write(e.Kicked(target.id))
+
+
+@by_host("lobby")
+def configure(pen: Pen, setup: Setup) -> None:
+    """Change the options; people keep their places, moving up where seats go."""
+    occupants: list[Occupant] = [
+        chair.bot if chair.person is None else chair.person for chair in pen.table.chairs
+    ]
+    _configure(pen, setup, _fitted(occupants, setup.rules.seats, fill=None))
+
+
+@by_host("lobby")
+def start(pen: Pen) -> None:
+    """Begin the match; every seat must be taken."""
+    _start(pen)
+
+
+def _start(pen: Pen) -> None:
+    free = sum(chair.is_free for chair in pen.table.chairs)
+    if free:
+        raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
+    check_matches(pen.table)
+    pen.write(e.Started(pen.table.number + 1))
+
+
+@by_host("result")
+def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
+    """Play again with the same people, everybody one seat further; bots fill what is missing.
+
+    Whoever left does not sit there any more; whoever gave up plays again. With `start` False the
+    table is a lobby again, so that others can join before the host starts. Without a `setup`
+    everything is as it was.
+    """
+    table, stand_in = pen.table, pen.bots.stand_in
+    check_matches(table)
+    occupants: list[Occupant] = [
+        stand_in
+        if chair.stand_in == "left" and chair.person != pen.sender
+        else chair.bot
+        if chair.person is None
+        else chair.person
+        for chair in table.chairs
+    ]
+    rotated = occupants[-1:] + occupants[:-1]
+    setup = setup or Setup(table.rules, table.clock, table.listed, table.counter)
+    _configure(pen, setup, _fitted(rotated, setup.rules.seats, fill=stand_in if start else None))
+    if start:
+        _start(pen)
+
+
+def _configure(pen: Pen, setup: Setup, seating: tuple[Occupant, ...]) -> None:
+    pen.write(e.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter))
+
+
+def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Occupant, ...]:
+    """Return so many seats: empty ones and then bots give way, people never."""
+    seating = list(occupants)
+    for gives_way in (type(None), str):
+        for seat in reversed(range(len(seating))):
+            if len(seating) > seats and isinstance(seating[seat], gives_way):
+                del seating[seat]
+    if len(seating) > seats:
+        raise Refused(
+            "too_few_seats", f"{len(seating)} people need as many seats.", people=len(seating)
+        )
+    seating += [fill] * (seats - len(seating))
+    return tuple(fill if who is None else who for who in seating)
+
+
+@by_host("match")
+def pause(pen: Pen) -> None:
+    """Stop clocks, bots and play."""
+    if not pen.table.paused:
+        pen.write(e.Paused())
+
+
+@by_host("match")
+def resume(pen: Pen) -> None:
+    """Go on after a pause; whoever must decide has the whole time again."""
+    if pen.table.paused:
+        pen.write(e.Resumed())

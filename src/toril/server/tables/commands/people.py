@@ -1,0 +1,136 @@
+"""What people do for themselves: sit down, play, go and come back."""
+
+from collections.abc import Sequence
+
+from toril.engine.game import Move, Seat
+from toril.server.tables import entries as e
+from toril.server.tables.commands import host, server
+from toril.server.tables.entries import PersonId
+from toril.server.tables.given import by_person, known_again
+from toril.server.tables.names import clean_name
+from toril.server.tables.pen import Pen
+from toril.server.tables.refused import Refused
+from toril.server.tables.senders import digest, real_seat
+from toril.server.tables.table import Table
+from toril.server.tables.worn import check_people
+
+MOST_REPLACED = 20
+"""How often a seat may exchange its commitment in one trick."""
+
+
+def _sat_before(pen: Pen, *_: object, token: str, nonce: str, **__: object) -> PersonId | None:
+    """Return who sat down with this command before; the answer got lost, so there is a new token.
+
+    The sender is known by the nonce, for who sits down has no token yet.
+    """
+    for known in pen.table.seated:
+        secret = _is_secret(pen.table, nonce)  # or anybody could claim to be them
+        if secret and known.nonce == nonce and pen.is_resent(known.id):
+            pen.sign(known.id)
+            pen.write(e.TokenChanged(known.id, digest(token), pen.command))
+            return known.id
+    return None
+
+
+def _is_secret(table: Table, nonce: str) -> bool:
+    """Return whether nobody has been shown `nonce`: that happens when a match has ended."""
+    return nonce not in table.nonces or (table.number == 1 and table.state == "match")
+
+
+@known_again("anybody", _sat_before, "lobby")
+def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> PersonId:
+    """Sit down on a free seat: the one named, or the first."""
+    if pen.sender is not None and pen.person.seat is not None:
+        raise Refused("already_seated", "You sit at this table already.")
+    free = [number for number, chair in enumerate(pen.table.chairs) if chair.is_free]
+    if not free:
+        raise Refused("table_full", "Every seat is taken.")
+    if seat is not None:
+        real_seat(pen.table, seat)
+    if seat is not None and seat not in free:
+        raise Refused("seat_taken", "That seat is not free.", seat=seat)
+    check_people(pen.table)
+    person = len(pen.table.people) + 1
+    unique = clean_name(name, [*(other.name for other in pen.table.seated), *pen.bots.names])
+    where = free[0] if seat is None else seat
+    pen.sign(person)
+    pen.write(e.Sat(person, where, unique, digest(token), nonce))
+    if pen.table.host is None:
+        pen.write(e.HostPassed(person))
+    return person
+
+
+@known_again("anybody", _sat_before, "lobby")
+def sit_first(
+    pen: Pen,
+    name: str,
+    seat: Seat | None,
+    bots: Sequence[str | None],
+    *,
+    token: str,
+    nonce: str,
+) -> PersonId:
+    """Sit down at a table that one has opened, with the bots that one brings, by their seats."""
+    is_new = not pen.table.people  # and not one that was opened by a request that came again
+    person = sit.within(pen, name, seat, token=token, nonce=nonce)
+    for number, bot in enumerate(bots if is_new else ()):
+        if bot is not None:
+            host.seat_bot.within(pen, number, bot)
+    return person
+
+
+@by_person()
+def leave(pen: Pen) -> None:
+    """Go: free the seat, or during a match let a bot stand in until one returns.
+
+    When the last one leaves a result, the table is an empty lobby for whoever comes next.
+    """
+    person = pen.person
+    seat = person.seat
+    assert seat is not None
+    if pen.table.state == "match":
+        if pen.table.chairs[seat].stand_in == "left":
+            return
+        pen.write(e.StoodIn(seat, "left"))
+    else:
+        pen.write(e.Left(person.id))
+    if pen.table.host == person.id:
+        present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
+        server.pass_host.within(pen, lambda other: other.id in present, after=seat)
+    table = pen.table
+    if table.state == "result" and not table.seated:
+        empty = (None,) * len(table.chairs)
+        pen.write(e.Configured(table.rules, table.clock, table.listed, empty, table.counter))
+
+
+@by_person("match")
+def resign(pen: Pen) -> None:
+    """Give the match up: a bot plays on to its end."""
+    person = pen.person
+    if pen.table.seat_of(person.id) is not None:
+        pen.write(e.Resigned(person.id))
+
+
+@by_person("match")
+def move(pen: Pen, number: int, turn: int, move: Move) -> None:
+    """Make a move in turn `turn` of match `number`; who was away has the seat back with it."""
+    table, seat = pen.table, pen.table.seat_of(pen.sender)
+    if seat is None:
+        raise Refused("resigned", "You gave this match up.")
+    if table.paused:
+        raise Refused("paused", "The host has paused the match.")
+    if (number, turn) != (table.number, table.turn):
+        raise Refused("stale_turn", "That was for another turn: look at the table again.")
+    if table.replaced[seat] >= MOST_REPLACED:
+        raise Refused(
+            "too_often", f"A card is exchanged at most {MOST_REPLACED} times.", most=MOST_REPLACED
+        )
+    if table.chairs[seat].stand_in:
+        pen.write(e.GaveBack(seat))
+    pen.write(e.Moved(seat, move, "person"))
+
+
+@by_person()
+def back(pen: Pen) -> None:
+    """Return to the table: the bot that stood in gives the seat back."""
+    server.give_back.within(pen, pen.person.id)

@@ -1,0 +1,86 @@
+"""What happens at a table by itself: bots decide, somebody is late, lost, or comes back."""
+
+from collections.abc import Callable, Collection
+from typing import Literal
+
+from toril.engine.game import Move, Seat
+from toril.server.tables import due
+from toril.server.tables import entries as e
+from toril.server.tables.chairs import Person
+from toril.server.tables.entries import PersonId
+from toril.server.tables.given import by_server
+from toril.server.tables.here import wakes
+from toril.server.tables.pen import Pen
+
+
+@by_server
+def bots_move(pen: Pen, number: int, turn: int, moves: dict[Seat, Move]) -> None:
+    """Enter what bots decided in turn `turn` of match `number`, wherever one still has to."""
+    for seat, choice in moves.items():
+        table = pen.table
+        if (table.number, table.turn) != (number, turn):
+            return
+        chair = table.chairs[seat]
+        if seat in table.waits_for and chair.by != "person":
+            pen.write(e.Moved(seat, choice, chair.by))
+
+
+@by_server
+def do_what_is_due(pen: Pen) -> None:
+    """Let bots stand in for who is late or lost; pass the host's rights on."""
+    table, away_since, present = pen.table, pen.here.away_since, pen.here.present
+    if table.deadline is not None and pen.now >= table.deadline:
+        stand_in.within(pen, table.waits_for, "clock")
+    lost = due.lost(table, away_since)
+    stand_in.within(pen, [seat for seat, until in lost.items() if pen.now >= until], "away")
+    passing = due.host_passes(table, away_since)
+    if passing is not None and pen.now >= passing:
+        pass_host.within(pen, lambda person: person.id in present)
+
+
+@by_server
+def stand_in(pen: Pen, seats: Collection[Seat], why: Literal["clock", "away"]) -> None:
+    """Let bots play for those of `seats` that the table waits for."""
+    for seat in seats:
+        if seat in pen.table.waits_for and pen.table.chairs[seat].by == "person":
+            pen.write(e.StoodIn(seat, why))
+
+
+@by_server
+def come_in(pen: Pen, person: PersonId | None, *, rested: bool) -> None:
+    """Let somebody come to the table: they have their seat back, and a table that rested wakes up.
+
+    Then whoever must decide has the whole time again.
+    """
+    if person is not None and pen.table.person(person).seat is not None:
+        give_back.within(pen, person)
+    if rested and wakes(pen.table, pen.here.present):
+        pen.wind(anew=True)
+
+
+@by_server
+def give_back(pen: Pen, person: PersonId) -> None:
+    """Let the bot that stood in for somebody give the seat back."""
+    seat = pen.table.person(person).seat  # of who gave up and left, too: the next match is theirs
+    if seat is not None and pen.table.chairs[seat].stand_in:
+        pen.write(e.GaveBack(seat))
+        if pen.table.host is None:
+            pen.write(e.HostPassed(person))
+
+
+@by_server
+def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None = None) -> None:
+    """Make the next person clockwise who suits the host; nobody suits: it stays as it is.
+
+    `after` is where the host sat who has just left the table.
+    """
+    table, host = pen.table, pen.table.host
+    begin = after if after is not None or host is None else table.person(host).seat
+    around = table.chairs if begin is None else table.chairs[begin:] + table.chairs[:begin]
+    people = [table.person(chair.person) for chair in around if chair.person is not None]
+    others = [person.id for person in people if person.id != host and suits(person)]
+    if others:
+        pen.write(e.HostPassed(others[0]))
+    elif host is not None and table.person(host).seat is None:
+        here = [chair.person for chair in around if chair.person and chair.stand_in != "left"]
+        pen.write(e.HostPassed(here[0] if here else None))
