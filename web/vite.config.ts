@@ -24,7 +24,7 @@ const besides: Plugin = {
 };
 
 const BASE =
-  /node_modules.(svelte|@fluent)|src.(App|state|text|wire|device|cards|show|start.(Door|sit|kinds))|src.shell.(Later|Sheet|Panels|TopBar|Ended|keys|commands|task|Trouble|roving)/;
+  /node_modules.(svelte|@fluent)|src.(App|state|text|wire|device|cards|show|games.games|start.(Door|sit|kinds))|src.shell.(Later|Sheet|Panels|TopBar|Ended|keys|commands|task|Trouble|roving)/;
 const MATCH = /src.table.(Match|Status|Clock|Seat|Counted|names|seats|scores|status|spoken|later)/;
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 /** Rules and tables as the server sends them, for the tests to change. */
-import type { ElevenRules, Rules, SeatInfo, SixRules, TableInfo } from "../src/wire/types";
+import type { ElevenRules, GameName, Rules, SeatInfo, SixRules, TableInfo } from "../src/wire/types";
 
 export const SIX: SixRules = {
   kind: "six.rules", version: 1, seats: 4, variant: "standard", limit: 66, rounds: null, hand_size: 10, rows: 4, row_length: 5, top_card: 104,
@@ -20,10 +20,12 @@ export function chair(changes: Partial<SeatInfo> = {}): SeatInfo {
   return { person: null, name: null, bot: null, stand_in: null, resigned: false, ...changes };
 }
 
+const GAMES: Record<Rules["kind"], GameName> = { "six.rules": "six_nimmt", "eleven.rules": "eleven_nimmt" };
+
 /** A match in which the first person is the host. */
 export function tableOf(rules: Rules, seats: readonly SeatInfo[]): TableInfo {
   return {
-    id: "00", code: "K7W2FP", state: "match", game: rules.kind === "six.rules" ? "six_nimmt" : "eleven_nimmt",
+    id: "00", code: "K7W2FP", state: "match", game: GAMES[rules.kind],
     paused: false, host: 1, match: 1, clock: "off", listed: false, counter: false,
     names: seats.map(({ name, bot }) => name ?? bot ?? ""), seats: [...seats], rules: { ...rules, seats: seats.length },
     fairness: { hash: "ab", secret: null, nonces: null },

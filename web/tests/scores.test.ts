@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { chartOf, HEIGHT, spread, WIDTH } from "../src/table/chart";
 import { extremes, limitOf, places, runningTotals, standing, takenNow, totalsOf } from "../src/table/scores";
-import type { Play, Rules } from "../src/wire/types";
+import type { Play } from "../src/wire/types";
+import { ELEVEN } from "./fixtures";
 
 test("totals run from nothing, a line for each round", () => {
   expect(runningTotals([], 2)).toEqual([[0, 0]]);
@@ -24,7 +25,7 @@ test("6 nimmt! counts while a round is played, 11 nimmt! only at its end", () =>
   const eleven = { view: { scores: [[1, 2]], outcome: null, round: { kind: "eleven.table_view" } } } as unknown as Play;
   expect([takenNow(six), takenNow(eleven)]).toEqual([[0, 5], null]);
   expect(totalsOf(six, 2)).toEqual([1, 2]);
-  expect(limitOf({ kind: "eleven.rules" } as Rules)).toBeNull();
+  expect(limitOf({ game: "eleven_nimmt", rules: ELEVEN })).toBeNull();
 });
 
 test("names at the end of the lines never cover each other", () => {

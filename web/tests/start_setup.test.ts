@@ -3,7 +3,9 @@ import measured from "../../src/toril/bots/levels.json";
 import { codeIn, pathIn } from "../src/start/code";
 import { chairs } from "../src/start/chairs";
 import { BOT_KINDS, kindOf, usualCompany } from "../src/start/kinds";
-import { changed, formOf, mostSeats, restored, setupOf, tacticsTop, USUAL, type Form } from "../src/start/setup";
+import { changed, formOf, restored, seatsFor, setupOf, USUAL, type Form } from "../src/start/setup";
+import { games } from "../src/wire/shared";
+import { tacticsTop } from "../src/six/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";
 
@@ -36,7 +38,7 @@ describe("a setup", () => {
 
 describe("a form", () => {
   it("has no more seats than its game and variant allow", () => {
-    expect(mostSeats({ game: "six_nimmt", variant: "standard" })).toBe(10);
+    expect(seatsFor(USUAL)).toEqual({ low: 2, high: 10 });
     const ten = changed(USUAL, { seats: 10 });
     expect(ten.bots).toHaveLength(10);
     expect(changed(ten, { variant: "draft" }).seats).toBe(6);
@@ -56,6 +58,26 @@ describe("a form", () => {
     expect(changed(USUAL, { limit: 0 }).limit).toBe(1);
     expect(changed(USUAL, { rounds: Number.NaN }).rounds).toBe(1);
     expect(changed(USUAL, { seats: 99 }).seats).toBe(10);
+  });
+
+  it("offers no number that the server refuses", () => {
+    const most = { seats: 99, limit: 9999, rounds: 9999, elevenRounds: 9999, firstStarter: 99 };
+    expect(setupOf(changed(USUAL, { ...most, ending: "limit" })).options.limit).toBe(games.six_nimmt.options.limit.high);
+    expect(setupOf(changed(USUAL, { ...most, ending: "rounds" })).options.rounds).toBe(games.six_nimmt.options.rounds.high);
+    expect(eleven(most).options).toMatchObject({ rounds: games.eleven_nimmt.options.rounds.high, first_starter: 6 });
+  });
+
+  it("has a lower limit where a table's hands are small: a match must end in an evening", () => {
+    const small = formOf(table({ ...SIX, hand_size: 3, limit: 150 }));
+    expect(setupOf(changed(small, { limit: 500 })).options).toMatchObject({ hand_size: 3, limit: 150 });
+    const tiny = formOf(table({ ...SIX, hand_size: 1, limit: 20 }));
+    expect(setupOf(changed(tiny, { limit: 500 })).options).toMatchObject({ hand_size: 1, limit: 100 });
+  });
+
+  it("pulls what an older page kept into the ranges of today", () => {
+    const { limit, rounds, elevenRounds } = restored({ limit: 999, rounds: 51, elevenRounds: 50 });
+    expect({ limit, rounds, elevenRounds }).toEqual({ limit: 500, rounds: 50, elevenRounds: 20 });
+    expect(restored({ limit: -3, rounds: 0, elevenRounds: 0 })).toMatchObject({ limit: 1, rounds: 1, elevenRounds: 1 });
   });
 
   it("is restored from whatever an older page kept", () => {

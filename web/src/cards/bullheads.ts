@@ -1,7 +1,7 @@
-import type { Rules } from "../wire/types";
+import { assertNever, type Rules } from "../wire/types";
 
 /** S1: what a card of 6 nimmt! shows. */
-function printed(card: number): number {
+export function printed(card: number): number {
   if (card === 55) return 7;
   if (card % 11 === 0) return 5;
   if (card % 10 === 0) return 3;
@@ -10,9 +10,15 @@ function printed(card: number): number {
 
 /** How many bullheads `card` shows at a table with these rules (S1, E1). */
 export function bullheadsOf(card: number, rules: Rules): number {
-  const table = rules.kind === "eleven.rules" ? rules.bullheads : [];
-  // The server always sends E1's table as numbers; a name can stand only in a request.
-  return (Array.isArray(table) ? table[card - 1] : undefined) ?? printed(card);
+  switch (rules.kind) {
+    case "six.rules":
+      return printed(card);
+    case "eleven.rules":
+      // The server always sends E1's table as numbers; a name can stand only in a request.
+      return (Array.isArray(rules.bullheads) ? rules.bullheads[card - 1] : undefined) ?? printed(card);
+    default:
+      return assertNever(rules);
+  }
 }
 
 /** The bullheads of several cards together. */

@@ -1,9 +1,10 @@
 /** The story of a round of 11 nimmt!: cards fly onto piles, piles to their takers, the deck opens new ones. */
 import type { Scene } from "../show/show.svelte";
-import { TableShow } from "../show/table_show.svelte";
+import { TableShow, type Ending } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
 import { totalsOf } from "../table/scores";
-import { isSix, type EventOf, type GameEvent, type Play } from "../wire/types";
+import type { EventOf, GameEvent, Play } from "../wire/types";
+import { isEleven } from "./eleven";
 import * as story from "./story";
 
 /** A pile as it lies there: its top, and while a card is landing the one that it covers. */
@@ -35,6 +36,7 @@ export class ElevenShow extends TableShow {
   left = $state.raw<readonly number[]>([]);
   /** A bull card on its way to a seat. */
   gained = $state.raw<{ seat: number; from: string } | null>(null);
+  protected readonly roundEnded = "eleven.round_ended";
   /** E14: a play's cards are shown once, and then lie below a top. */
   protected override readonly repeats = false;
   /** Bots are quicker than the eye: two turns may be waiting. */
@@ -47,7 +49,7 @@ export class ElevenShow extends TableShow {
   }
 
   protected settle(play: Play | null): void {
-    if (!play || isSix(play.view.round)) return;
+    if (!play || !isEleven(play.view.round)) return;
     const { round } = play.view;
     this.round = play.view.round_number;
     this.left = round.hand ?? [];
@@ -80,9 +82,7 @@ export class ElevenShow extends TableShow {
       case "eleven.piles_opened":
         return [this.#opened(event)];
       case "eleven.round_ended":
-        return "out" in event
-          ? [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }]
-          : [];
+        return [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }];
       case "match.round_started": {
         const { play } = this.here;
         return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.here, event) }];
@@ -90,6 +90,12 @@ export class ElevenShow extends TableShow {
       default:
         return [];
     }
+  }
+
+  protected ending(event: GameEvent): Ending | null {
+    if (event.kind !== this.roundEnded) return null;
+    const { hands, out } = event;
+    return { words: () => story.roundEnded(this.here, out), hands, out };
   }
 
   /** Card after card in the order in which they come to lie, then the piles close ranks. */

@@ -3,11 +3,11 @@
  * Everything here is plain JavaScript: `crypto.subtle` is missing on plain http.
  */
 import { bullheadSum } from "../cards/bullheads";
+import { named } from "../games/games";
+import { REPLAYS } from "../games/replays";
 import type { Rules } from "../wire/types";
 import { fairSeed, hashOf } from "./deal";
-import { leftInEleven } from "./eleven";
 import { Mismatch, type MatchRecord } from "./record";
-import { takenInSix } from "./six";
 
 export type Answer = "yes" | "no" | "unknown";
 
@@ -78,7 +78,7 @@ function brought({ fairness }: MatchRecord, { nonce, seat }: Known): Answer {
 
 function replay(record: MatchRecord): { cards: number[][][]; where: Mismatch | null } {
   try {
-    return { cards: record.game === "six_nimmt" ? takenInSix(record) : leftInEleven(record), where: null };
+    return { cards: REPLAYS[named(record.game)](record), where: null };
   } catch (error) {
     if (error instanceof Mismatch) return { cards: [], where: error };
     throw error;

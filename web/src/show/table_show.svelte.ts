@@ -1,4 +1,4 @@
-/** What both games' shows have in common: the round's summary, and being the table's audience. */
+/** What all games' shows have in common: the round's summary, and being the table's audience. */
 import type { Audience, TableState, Told } from "../state/table.svelte";
 import type { GameEvent, Play } from "../wire/types";
 import { Show, type Scene } from "./show.svelte";
@@ -7,9 +7,16 @@ export interface Summary {
   round: number;
   penalties: readonly number[];
   totals: readonly number[];
-  /** 11 nimmt!: the hands that were shown at the end, by seat (E11). */
-  hands: readonly (readonly number[])[] | null;
-  /** 11 nimmt!: who ran out of cards. */
+  /** What the game shows and tells of its end; null where there is no more to it. */
+  ending: Ending | null;
+}
+
+/** How a round came to its end, where that is worth a word (E11). */
+export interface Ending {
+  words: () => string;
+  /** The hands that were shown, by seat. */
+  hands: readonly (readonly number[])[];
+  /** Who ran out of cards. */
   out: number | null;
 }
 
@@ -18,7 +25,7 @@ export abstract class TableShow extends Show implements Audience {
   round = $state(0);
   /** The round that has just ended, until the person has looked at it. */
   summary = $state.raw<Summary | null>(null);
-  #ended: Pick<Summary, "hands" | "out"> = { hands: null, out: null };
+  #ending: Ending | null = null;
   /** The scenes of the last trick or turn, to be watched again. */
   #last: { from: Play; events: readonly GameEvent[] } | null = $state.raw(null);
 
@@ -40,6 +47,10 @@ export abstract class TableShow extends Show implements Audience {
   protected abstract scenes(event: GameEvent): Scene[];
   /** Return whether a new story begins here: what is still being told is hurried to its end. */
   protected abstract opens(event: GameEvent): boolean;
+  /** What is told last of a round. */
+  protected abstract readonly roundEnded: GameEvent["kind"];
+  /** Return what `event` says of how its round ended; null where that is nothing to add. */
+  protected abstract ending(event: GameEvent): Ending | null;
 
   begin(play: Play | null): void {
     this.stop();
@@ -78,7 +89,7 @@ export abstract class TableShow extends Show implements Audience {
     if (!this.#last || !this.canRepeat) return;
     const { from, events } = this.#last;
     const now = this.here.play; // when its turn comes, the next trick may be on its way
-    const story = events.filter((event) => !BETWEEN.has(event.kind));
+    const story = events.filter(({ kind }) => kind !== this.roundEnded && !BETWEEN.has(kind));
     this.perform([
       this.#settled(from),
       ...story.flatMap((event) => this.scenes(event)),
@@ -96,12 +107,12 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   #told(event: GameEvent): Scene[] {
-    if (event.kind === "eleven.round_ended") this.#ended = { hands: event.hands, out: event.out };
+    this.#ending = this.ending(event) ?? this.#ending;
     if (event.kind !== "match.round_scored") return this.scenes(event);
-    const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ...this.#ended };
-    this.#ended = { hands: null, out: null };
+    const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };
+    this.#ending = null;
     return [...this.scenes(event), { apply: () => { this.summary = summary; }, beat: 0 }];
   }
 }
 
-const BETWEEN = new Set<GameEvent["kind"]>(["six.round_ended", "eleven.round_ended", "match.round_scored", "match.round_started", "match.ended"]);
+const BETWEEN = new Set<GameEvent["kind"]>(["match.round_scored", "match.round_started", "match.ended"]);

@@ -7,8 +7,8 @@ import type { TableState } from "../state/table.svelte";
 import { who } from "../table/names";
 import { totalsOf } from "../table/scores";
 import { list, say } from "../text/say.svelte";
-import { isSix, type GameEvent, type Placed, type Play } from "../wire/types";
-import { sixOf } from "./six";
+import type { GameEvent, Placed, Play } from "../wire/types";
+import { isSix, sixOf } from "./six";
 import { placedWords } from "./words";
 
 /** In front of a seat: nothing, a card face down, or a card. */
@@ -40,6 +40,7 @@ export class SixShow extends TableShow {
   watched = $state.raw<number | null>(null);
   /** The cards that this trick brought into the rows. */
   fresh = $state.raw<readonly number[]>([]);
+  protected readonly roundEnded = "six.round_ended";
 
   constructor(here: TableState) {
     super(here);
@@ -91,6 +92,11 @@ export class SixShow extends TableShow {
       default:
         return [];
     }
+  }
+
+  /** The last trick has told it all. */
+  protected ending(): null {
+    return null;
   }
 
   #revealed(cards: readonly number[]): Scene {

@@ -17,11 +17,6 @@ export function called(here: TableState, seat: number): string {
   return seat === here.seat ? say("you") : nameOf(here, seat);
 }
 
-/** A game by its name, which no language changes. */
-export function gameName(game: string): string {
-  return say(game === "six_nimmt" ? "game-six_nimmt" : "game-eleven_nimmt");
-}
-
 /** A bot's own name: bots of one kind must be told apart at the table.
  *
  * It is counted from the first person's seat: in a rematch everybody moves on, and so do the names.

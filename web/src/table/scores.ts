@@ -1,6 +1,6 @@
 /** The score sheet as numbers: totals, running sums, places. */
-import type { Play, Rules } from "../wire/types";
-import { isSix } from "../wire/types";
+import { gameOf, gameOfRound } from "../games/games";
+import type { Play, TableInfo } from "../wire/types";
 
 /** Return the totals after each round, the zeros before the first one too. */
 export function runningTotals(scores: readonly (readonly number[])[], seats: number): number[][] {
@@ -17,10 +17,10 @@ export function totalsOf(play: Play, seats: number): number[] {
   return runningTotals(play.view.scores, seats).at(-1) ?? [];
 }
 
-/** 6 nimmt!: the bullheads taken in the round that is being played; null where nothing is counted yet. */
+/** The bullheads taken in the round that is being played; null where nothing is counted yet. */
 export function takenNow(play: Play): readonly number[] | null {
   const { round, outcome } = play.view;
-  return isSix(round) && !outcome ? round.bullheads_taken : null;
+  return outcome ? null : gameOfRound(round).taken(round);
 }
 
 /** Return each seat's place: fewest bullheads first, a tie shares a place (1, 2, 2, 4). */
@@ -46,6 +46,13 @@ export function extremes(penalties: readonly number[]): { best: number[]; worst:
 }
 
 /** The total that ends the match, where there is one. */
-export function limitOf(rules: Rules): number | null {
-  return rules.kind === "six.rules" ? rules.limit : null;
+export function limitOf(table: Pick<TableInfo, "game" | "rules">): number | null {
+  return gameOf(table).limit?.of(table.rules) ?? null;
+}
+
+/** How the end of the match is said, where a total ends it. */
+export function limitWords(table: Pick<TableInfo, "game" | "rules">): string | null {
+  const { limit } = gameOf(table);
+  const total = limitOf(table);
+  return limit && total !== null ? limit.words(total) : null;
 }

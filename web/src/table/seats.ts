@@ -1,6 +1,7 @@
 /** What a seat's chip says of whoever sits there. */
+import { gameOfRound } from "../games/games";
 import type { TableState } from "../state/table.svelte";
-import { isSix, type SeatInfo } from "../wire/types";
+import type { SeatInfo } from "../wire/types";
 
 export type SeatMark = "thinking" | "ready" | "away" | "standin" | "resigned" | "none";
 
@@ -21,8 +22,7 @@ export function markOf(here: TableState, seat: number, told = false): SeatMark {
   if (info.stand_in !== null) return "standin";
   if (!here.isHere(seat)) return "away";
   if (told || here.table?.state !== "match") return "none";
-  const round = play.view.round;
-  const committed = isSix(round) && round.phase.kind === "six.commitments" && round.phase.committed[seat];
-  if (committed) return "ready";
+  const { round } = play.view;
+  if (gameOfRound(round).committed(round, seat)) return "ready";
   return play.to_act.includes(seat) ? "thinking" : "none";
 }

@@ -7,6 +7,7 @@ export type TableInfo = Schemas["TableInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type Play = Schemas["Play"];
 export type View = Schemas["View"];
+export type RoundView = View["round"];
 export type SixView = Schemas["SixTableView"];
 export type ElevenView = Schemas["ElevenTableView"];
 export type SixRules = Schemas["SixRules"];
@@ -28,12 +29,7 @@ export type SatDown = Schemas["SatDown"];
 export type Link = Schemas["Link"];
 export type Tables = Schemas["Tables"];
 export type Clock = TableInfo["clock"];
-export type GameName = "six_nimmt" | "eleven_nimmt";
-
-/** Tell the games' views apart. */
-export function isSix(round: SixView | ElevenView): round is SixView {
-  return round.kind === "six.table_view";
-}
+export type GameName = Setup["game"];
 
 /** To end a `switch` with: the compiler finds the kind that was forgotten. */
 export function assertNever(forgotten: never): never {

@@ -1,9 +1,9 @@
 /** The last lap of 11 nimmt! in sentences: all that the table remembers (E14). */
-import { cardList } from "../eleven/story";
 import type { TableState } from "../state/table.svelte";
+import { nameOf, who } from "../table/names";
 import { say } from "../text/say.svelte";
 import type { ElevenView } from "../wire/types";
-import { nameOf, who } from "./names";
+import { cardList } from "./story";
 
 export type Turn = ElevenView["lap"][number];
 

@@ -1,6 +1,6 @@
 /** 11 nimmt!: play a record again on the deals of its seed, down to the hands that were left. */
-import { dealt, deckOrder } from "./deal";
-import { inRounds, option, type MatchRecord, type Moves } from "./record";
+import { dealt, deckOrder } from "../fairness/deal";
+import { inRounds, option, type MatchRecord, type Moves } from "../fairness/record";
 
 interface Table {
   hands: Set<number>[];

@@ -1,6 +1,6 @@
 /** 6 nimmt!: play a record again on the deals of its seed and add up what everybody took. */
-import { dealt, deckOrder } from "./deal";
-import { inRounds, option, type MatchRecord, type Moves } from "./record";
+import { dealt, deckOrder } from "../fairness/deal";
+import { inRounds, option, type MatchRecord, type Moves } from "../fairness/record";
 
 /** Return the cards that each seat took in each round; stop where a card was not dealt. */
 export function takenInSix(record: MatchRecord): number[][][] {

@@ -1,0 +1,101 @@
+/** Every game has an entry wherever one is asked for, and nobody else decides by its name. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { describe, expect, it } from "vitest";
+import { DESCRIBED, rangeOf, unusual } from "../src/games/described";
+import { FORMS } from "../src/games/forms";
+import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/games";
+import { OPTIONS } from "../src/games/options";
+import { REPLAYS } from "../src/games/replays";
+import { games as described } from "../src/wire/shared";
+import { ELEVEN, SIX } from "./fixtures";
+
+const SOURCES = join(import.meta.dirname, "../src");
+
+/** The registry, what the server writes, and a folder for each game. */
+const MAY_NAME_GAMES = ["games", "wire/schema.ts", "wire/shared.ts", ...Object.values(described).map(({ short }) => short)];
+
+/** What tells phases, rules or events apart: the compiler finds a kind that is missing where all are asked about. */
+const TELLS_KINDS_APART = ["cards/bullheads.ts", "state/table.svelte.ts", "table/status.ts"];
+
+const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)).split(sep).join("/"));
+
+const elsewhere = files.filter((file) => !MAY_NAME_GAMES.some((place) => file === place || file.startsWith(`${place}/`)));
+
+describe("the registry of games", () => {
+  it.each(Object.entries({ GAMES, FORMS, OPTIONS, REPLAYS }))("has every game that the server describes: %s", (_, entries) => {
+    expect(Object.keys(entries).sort()).toEqual(Object.keys(described).sort());
+  });
+
+  it("asks people about every game, and one comes first", () => {
+    expect([...GAME_NAMES].sort()).toEqual(Object.keys(described).sort());
+    expect(GAME_NAMES).toContain(FIRST_GAME);
+  });
+
+  it("has no other games", () => {
+    expect(() => named("seven_nimmt")).toThrow("seven_nimmt");
+    expect(() => named("toString")).toThrow("toString");
+    expect(() => gameOf({ game: "" })).toThrow();
+  });
+
+  it("has the number of each game on its card", () => {
+    for (const game of GAME_NAMES) expect(parseInt(described[game].title)).toBe(GAMES[game].number);
+  });
+
+  it("fails loudly where a game is asked about another one's round or rules", () => {
+    expect(() => GAMES.six_nimmt.limit?.of(ELEVEN)).toThrow();
+    expect(() => FORMS.six_nimmt.terms(ELEVEN)).toThrow();
+    expect(() => FORMS.eleven_nimmt.read(SIX)).toThrow();
+  });
+
+  it("is the only place, beside the games' own folders, that names a game", () => {
+    const names = new RegExp(Object.keys(described).join("|"));
+    expect(elsewhere.length).toBeGreaterThan(50);
+    expect(elsewhere.filter((file) => names.test(readFileSync(join(SOURCES, file), "utf-8")))).toEqual([]);
+  });
+
+  it("leaves few who tell the kinds on the wire apart, game by game", () => {
+    const kinds = new RegExp(`"(${Object.values(described).map(({ short }) => short).join("|")})\\.`);
+    const asking = elsewhere.filter((file) => kinds.test(readFileSync(join(SOURCES, file), "utf-8")));
+    expect(asking.sort()).toEqual(TELLS_KINDS_APART);
+  });
+
+  it("is how the rest of the page comes to a game's folder", () => {
+    const folders = Object.values(described).map(({ short }) => short);
+    const reaches = new RegExp(`from "(\\.\\./|\\./)(${folders.join("|")})/|import\\("(\\.\\./|\\./)(${folders.join("|")})/`);
+    const own = (file: string) => ["games", ...folders].some((folder) => file.startsWith(`${folder}/`));
+    expect(files.filter((file) => !own(file) && reaches.test(readFileSync(join(SOURCES, file), "utf-8")))).toEqual([]);
+  });
+});
+
+describe("the description of a game", () => {
+  const { six_nimmt: six, eleven_nimmt: eleven } = DESCRIBED;
+
+  it("caps the seats by the options (S11, S12)", () => {
+    expect(rangeOf("six_nimmt", six.seats, {})).toEqual({ low: 2, high: 10 });
+    expect(rangeOf("six_nimmt", six.seats, { variant: "draft" }).high).toBe(6);
+    expect(rangeOf("eleven_nimmt", eleven.seats, {})).toEqual({ low: 2, high: 7 });
+  });
+
+  it("caps a number by another one, chosen or as usual", () => {
+    const { limit } = six.options;
+    expect([{}, { hand_size: 1 }, { hand_size: 3 }, { hand_size: 20 }].map((each) => rangeOf("six_nimmt", limit, each).high)).toEqual([500, 100, 150, 500]);
+    expect(rangeOf("eleven_nimmt", eleven.options.first_starter, { seats: 3 })).toEqual({ low: 0, high: 2 });
+    expect(rangeOf("eleven_nimmt", eleven.options.reach, { top_card: 8 }).high).toBe(7);
+    expect(rangeOf("eleven_nimmt", eleven.options.reach, {}).high).toBe(10);
+  });
+
+  it("tells what is not as usual from what is", () => {
+    expect(unusual("six_nimmt", SIX, [])).toEqual({});
+    expect(unusual("six_nimmt", { ...SIX, hand_size: 3, limit: 40 }, ["limit"])).toEqual({ hand_size: 3 });
+  });
+
+  it("has a range or choices for every option of the rules", () => {
+    for (const [game, rules] of [["six_nimmt", SIX], ["eleven_nimmt", ELEVEN]] as const) {
+      const options = Object.keys(rules).filter((name) => !["kind", "version", "seats"].includes(name));
+      expect(Object.keys(DESCRIBED[game].options).sort()).toEqual(options.sort());
+    }
+  });
+});
