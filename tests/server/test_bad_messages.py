@@ -19,6 +19,7 @@ from toril.server.settings import Settings
 from toril.server.transport import prices
 from toril.server.transport.config import MOST_MESSAGE
 from toril.server.web import socket as web_socket
+from toril.wire.version import PROTOCOL
 
 Bad = str | bytes | list[str]
 
@@ -133,9 +134,10 @@ def test_a_malformed_message_ends_its_socket_and_no_other(tmp_path: Path) -> Non
         ('{"kind": "hello"}', 4400),
         ('{"kind": "hello", "protocol": "1"}', 4400),
         (hello(0), 4406),
-        (hello(2), 4406),
+        (hello(PROTOCOL - 1), 4406),
+        (hello(PROTOCOL + 1), 4406),
         (hello(10**100), 4406),
-        ('{"kind": "hello", "protocol": 2, "more": "as later versions may say"}', 4406),
+        (hello(PROTOCOL + 1)[:-1] + ', "more": "as later versions may say"}', 4406),
     ],
 )
 def test_a_socket_begins_with_a_hello_of_our_protocol(

@@ -11,9 +11,9 @@ from typing import Any
 
 from pydantic_core import CoreSchema, core_schema
 
-from toril.engine.codec import to_json
 from toril.engine.game import Event, Move
 from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, AnyRules, from_json
+from toril.engine.kinds import kind_of
 from toril.engine.outcome import Outcome
 from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
@@ -31,7 +31,7 @@ VIEW: dict[str, Any] = {
 }
 """What a message says of a match, by the types of its parts."""
 
-_PLACED = to_json(Placed(0, 1, 0))["kind"]
+_PLACED = kind_of(Placed)
 
 
 @dataclass(slots=True)
