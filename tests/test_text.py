@@ -16,6 +16,7 @@ import toril.server.tables.refused
 from tests.page_calls import asked_by_page, calls_in, left_out_of_page
 from toril.cli.language import Lang
 from toril.engine.errors import TorilError
+from toril.engine.games import BY_SHORT
 from toril.text import LANGUAGES, catalogue, catalogue_text, language_of, topics
 
 PACKAGE = Path(toril.__file__).parent
@@ -122,7 +123,7 @@ def asked_for() -> set[str]:
 
 BUILT = {
     *(f"game-{game}" for game in toril.GAMES),
-    *(f"rules-{game}" for game in ("six", "eleven")),
+    *(f"{of}-{game}" for of in ("rules", "help-signs") for game in BY_SHORT),
     "ended-limit",
     "ended-rounds",
 }

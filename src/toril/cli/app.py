@@ -19,7 +19,6 @@ from toril.cli.files import fresh_path, read_record
 from toril.cli.flags import (
     Bullheads,
     Extra,
-    GameName,
     Limit,
     Name,
     OneStep,
@@ -45,7 +44,7 @@ from toril.cli.table import Drawing
 from toril.cli.terminal import Terminal
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
-from toril.engine.games import format_position
+from toril.engine.games import ShortName, format_position
 
 app = typer.Typer(
     name="toril",
@@ -81,7 +80,7 @@ def toril(
 
 @app.command()
 def play(
-    game: Annotated[GameName | None, typer.Argument(help="six [default] or eleven.")] = None,
+    game: Annotated[ShortName | None, typer.Argument(help="six [default] or eleven.")] = None,
     seats: Annotated[
         int | None, typer.Option(help="How many sit at the table, you included [one and the bots].")
     ] = None,
@@ -211,7 +210,7 @@ def verify(
 
 @app.command()
 def rules(
-    game: Annotated[GameName, typer.Argument(help="six or eleven.")] = "six", lang: Lang = None
+    game: Annotated[ShortName, typer.Argument(help="six or eleven.")] = "six", lang: Lang = None
 ) -> None:
     """Explain a game in a minute."""
     Terminal().print(Text(speak(lang).say(f"rules-{game}")))

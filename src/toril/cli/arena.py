@@ -31,7 +31,6 @@ from toril.cli.files import fresh_path
 from toril.cli.flags import (
     Bullheads,
     Extra,
-    GameName,
     Limit,
     Rounds,
     Starter,
@@ -41,6 +40,7 @@ from toril.cli.flags import (
 from toril.cli.setup import make_rules, parse_limit
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
+from toril.engine.games import ShortName
 from toril.places import data_folder
 
 DEALS = 200
@@ -51,7 +51,7 @@ LIMIT_MS = 1000
 
 
 def arena(
-    game: Annotated[GameName, typer.Argument(help="six or eleven.")],
+    game: Annotated[ShortName, typer.Argument(help="six or eleven.")],
     entrants: Annotated[
         list[str],
         typer.Argument(

@@ -10,6 +10,7 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.errors import TorilError
 from toril.engine.game import Move
+from toril.engine.games import game_of
 from toril.engine.six_nimmt.legal import LegalRows
 from toril.engine.views import View
 
@@ -63,7 +64,7 @@ class Asker:
 
     def _command(self, letter: str, view: View) -> None:
         say = self.story.catalogue.say
-        game = "six" if isinstance(view.round, six_nimmt.TableView) else "eleven"
+        game = game_of(view.round.rules).short
         match letter:
             case "q":
                 raise Quit
@@ -73,7 +74,7 @@ class Asker:
                 self.draw(view)
             case _:
                 self.write(self._help(view))
-                self.write(say("help-signs") if game == "six" else say("help-signs-eleven"))
+                self.write(say(f"help-signs-{game}"))
                 self.write(self.keys)
 
     def _help(self, view: View) -> str:

@@ -25,8 +25,9 @@ from toril.engine.views import View
 from toril.fast.ready import wait_until_ready
 
 BOTS = (*LEVELS, "montecarlo:samples=256")
-SEATS = {"six_nimmt": (2, 4, 10), "eleven_nimmt": (2, 4, 7)}
-TABLES = tuple((game, seats) for game, each in SEATS.items() for seats in each)
+TABLES = tuple(
+    (name, seats) for name, game in GAMES.items() for seats in (game.seats.low, 4, game.seats.high)
+)
 POSITIONS = 40
 """How many decisions of a table are timed, spread over its rounds."""
 

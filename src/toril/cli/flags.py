@@ -1,13 +1,19 @@
 """The options that several commands have: how a match is played."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
 
-GameName: TypeAlias = Literal["six", "eleven"]
-Variant: TypeAlias = Annotated[
-    str | None, typer.Option("--variant", help="six: standard, tactics or draft.")
-]
+from toril.engine.games import ELEVEN, SIX, Game
+
+
+def _choices(game: Game, name: str) -> str:
+    """Return what a flag may be, as its help says it."""
+    *others, last = game.options[name].choices
+    return f"{game.short}: {', '.join(others)} or {last}."
+
+
+Variant: TypeAlias = Annotated[str | None, typer.Option("--variant", help=_choices(SIX, "variant"))]
 Limit: TypeAlias = Annotated[
     str | None,
     typer.Option("--limit", help="six: 66, at-least-66, more-than-66 or another number."),
@@ -19,11 +25,11 @@ Rounds: TypeAlias = Annotated[
     ),
 ]
 Bullheads: TypeAlias = Annotated[
-    str | None, typer.Option("--bullheads", help="eleven: six or reported.")
+    str | None, typer.Option("--bullheads", help=_choices(ELEVEN, "bullheads"))
 ]
-Steal: TypeAlias = Annotated[str | None, typer.Option("--steal", help="eleven: others or leader.")]
+Steal: TypeAlias = Annotated[str | None, typer.Option("--steal", help=_choices(ELEVEN, "steal"))]
 Starter: TypeAlias = Annotated[
-    str | None, typer.Option("--starter", help="eleven: round or total.")
+    str | None, typer.Option("--starter", help=_choices(ELEVEN, "starter"))
 ]
 Extra: TypeAlias = Annotated[
     list[str] | None,

@@ -13,7 +13,6 @@ from toril.bots.kinds import unknown_bot
 from toril.cli.flags import (
     Bullheads,
     Extra,
-    GameName,
     Limit,
     Name,
     OneStep,
@@ -24,7 +23,6 @@ from toril.cli.flags import (
 )
 from toril.cli.language import Lang, speak
 from toril.cli.setup import (
-    SHORT_NAMES,
     check_room,
     make_rules,
     options_of,
@@ -32,6 +30,7 @@ from toril.cli.setup import (
     read_company,
 )
 from toril.engine.errors import TorilError
+from toril.engine.games import BY_SHORT, ShortName
 from toril.wire.codes import meant_as_code, read_code
 
 PORT = 6104
@@ -66,7 +65,7 @@ class Wishes:
         options = options_of(self.game, chosen, self.extra)
         del options["seats"]
         return {
-            "game": SHORT_NAMES[self.game],
+            "game": BY_SHORT[self.game].name,
             "seats": self.seats,
             "options": options,
             "clock": self.clock,
@@ -98,7 +97,7 @@ def join(
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
     one_step: OneStep = False,
     game: Annotated[
-        GameName | None, typer.Option(help="New table: six [default] or eleven.")
+        ShortName | None, typer.Option(help="New table: six [default] or eleven.")
     ] = None,
     seats: Annotated[
         int | None,

@@ -41,11 +41,14 @@ def _starts(event: Event) -> bool:
 def _opening(match: Match[Any], catalogue: Catalogue) -> Iterator[str]:
     """Yield a heading, and what lies on the table when a round begins."""
     yield f"\n{catalogue.say('replay-round', round=match.round_number)}"
-    table = match.table_view(None).round
-    if isinstance(table, six_nimmt.TableView) and table.rows:
-        yield catalogue.say("replay-rows", cards=" / ".join(map(show, table.rows)))
-    elif isinstance(table, eleven_nimmt.TableView):
-        yield catalogue.say("replay-piles", cards=show(table.tops))
+    match match.table_view(None).round:
+        case six_nimmt.TableView(rows=rows):
+            if rows:  # in a draft there are none yet
+                yield catalogue.say("replay-rows", cards=" / ".join(map(show, rows)))
+        case eleven_nimmt.TableView(tops=tops):
+            yield catalogue.say("replay-piles", cards=show(tops))
+        case other:
+            raise TypeError(f"nobody tells how a round of {other.rules.game} begins")
 
 
 def position_data(record: Record, at: int) -> dict[str, Any]:

@@ -3,26 +3,26 @@
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from toril.bots import Bot, BotSpec, parse_bot
 from toril.bots.substitutes import for_now
 from toril.cli.levels import bot_meant
+from toril.engine.ages import field_names
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
-from toril.engine.games import GAMES
+from toril.engine.games import BY_SHORT, SIX
 from toril.engine.match import Match
 from toril.engine.notation import options as parse_options
 from toril.engine.record import NAME_LENGTH, Record, is_name
 from toril.engine.refusals import not_at_the_table
-from toril.engine.six_nimmt import LIMITS
 
 PERSON = "player"
 """The name of a person who gives none: plain, because a record is read in any language."""
 
-SHORT_NAMES = {"six": "six_nimmt", "eleven": "eleven_nimmt"}
+LIMITS = SIX.options["limit"].words
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,13 @@ class Setting:
 
 def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules[Any]:
     """Return the rules that options give: `chosen` by flag (None: not given), `extra` by name."""
-    rules: Rules[Any] = GAMES[SHORT_NAMES[game]].rules(**options_of(game, chosen, extra))
+    rules: Rules[Any] = BY_SHORT[game].rules(**options_of(game, chosen, extra))
     return rules
 
 
 def options_of(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> dict[str, Any]:
     """Return the options that were given; refuse what is no option of the game."""
-    known = [field.name for field in fields(GAMES[SHORT_NAMES[game]].rules)]
+    known = field_names(BY_SHORT[game].rules)
     given = {name: value for name, value in chosen.items() if value is not None}
     for name in given:
         if name not in known:

@@ -23,12 +23,15 @@ def read_move(text: str, view: View, story: Story) -> Move:
     """Return the move that `text` means in the position of `view`, legal or not."""
     words = " ".join(text.lower().split())
     table, legal = view.round, view.legal
-    if isinstance(table, six_nimmt.TableView):
-        move = _six(words, table)
-    elif isinstance(legal, LegalVictims):
-        move = _victim(words, legal, story)
-    else:
-        move = _turn(words, legal, story)
+    match table:
+        case six_nimmt.TableView():
+            move = _six(words, table)
+        case eleven_nimmt.TableView() if isinstance(legal, LegalVictims):
+            move = _victim(words, legal, story)
+        case eleven_nimmt.TableView():
+            move = _turn(words, legal, story)
+        case _:
+            raise TypeError(f"nobody types moves of {table.rules.game}")
     if move is None:
         raise not_understood(text, story.catalogue)
     return move

@@ -10,8 +10,6 @@ from dataclasses import field, fields
 from functools import cache
 from typing import Any, TypeVar
 
-from toril.engine.errors import TorilError, short
-
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -45,16 +43,9 @@ def version_of(made: type[Any]) -> int | None:
     return version if isinstance(version, int) else None
 
 
-def check_version(version: Any, newest: int, error: type[TorilError]) -> None:
-    """Refuse a version that is none, or that only a newer Toril knows."""
-    if type(version) is int and 1 <= version <= newest:
-        return
-    raise error(
-        "unknown_version",
-        f"This is of version {short(version)} of the rules; "
-        f"versions up to {newest} are known here.",
-        known=newest,
-    )
+def is_known(version: Any, made: type[Any]) -> bool:
+    """Return whether this is a version of a class, and none that only a newer Toril knows."""
+    return type(version) is int and 1 <= version <= (version_of(made) or 0)
 
 
 @once

@@ -11,7 +11,7 @@ from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from toril.engine.ages import check_version, field_names, lacking, once, optional, version_of
+from toril.engine.ages import field_names, is_known, lacking, once, optional, version_of
 from toril.engine.errors import BadNotation, short
 from toril.engine.kinds import class_of, kind_of
 
@@ -99,11 +99,16 @@ class Reader:
 
 def _before(made: type[Any], given: dict[str, Any]) -> Mapping[str, Any]:
     """Return the fields that data lack because of their age; what has a version loses it."""
-    newest = version_of(made)
-    if newest is None:
+    if version_of(made) is None:
         return {name: was for name, was in optional(made).items() if name not in given}
     version = given.pop("version", 1)  # the first was written without
-    check_version(version, newest, BadNotation)
+    if not is_known(version, made):
+        raise BadNotation(
+            "unknown_version",
+            f"This is of version {short(version)} of the rules; "
+            f"versions up to {version_of(made)} are known here.",
+            known=version_of(made) or 0,
+        )
     return lacking(made, version)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import reduce
 from operator import or_
 from random import Random
-from typing import Any, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
@@ -26,12 +26,16 @@ class Game:
     """What there is to know about a game from outside.
 
     `short` is what its kinds begin with and what people may type; `title` is what the box says.
+    `commits`: cards lie face down until everybody has chosen, and can be exchanged until then (S3).
+    `counter`: whoever watched may look up which cards are out (S13); else nobody may (E14).
     Its options, with ranges, defaults and reasons, stand in its rules class: `options`.
     """
 
     name: str
     short: str
     title: str
+    commits: bool
+    counter: bool
     rules: type[Any]
     round: type[Any]
     moves: tuple[type[Move], ...]
@@ -60,6 +64,8 @@ SIX = Game(
     name=six_nimmt.SixNimmt.game,
     short="six",
     title="6 nimmt!",
+    commits=True,
+    counter=True,
     rules=six_nimmt.SixNimmt,
     round=six_nimmt.SixRound,
     moves=get_args(six_nimmt.SixMove),
@@ -78,6 +84,8 @@ ELEVEN = Game(
     name=eleven_nimmt.ElevenNimmt.game,
     short="eleven",
     title="11 nimmt!",
+    commits=False,
+    counter=False,
     rules=eleven_nimmt.ElevenNimmt,
     round=eleven_nimmt.ElevenRound,
     moves=get_args(eleven_nimmt.ElevenMove),
@@ -94,6 +102,13 @@ ELEVEN = Game(
 
 GAMES = {game.name: game for game in (SIX, ELEVEN)}
 """The games by the name that records and positions use."""
+
+BY_SHORT = {game.short: game for game in GAMES.values()}
+"""The games by the name that people type."""
+
+GameName: TypeAlias = Literal["six_nimmt", "eleven_nimmt"]
+ShortName: TypeAlias = Literal["six", "eleven"]
+"""The same names for the type checker; `tests/test_games.py` compares them."""
 
 AnyRules: TypeAlias = Rules[Any]
 """The rules of any game; in an annotation, `from_json` reads the name as EVERY_RULES."""

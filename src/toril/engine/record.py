@@ -11,7 +11,7 @@ from collections.abc import Container, Iterator
 from dataclasses import field
 from typing import Any
 
-from toril.engine.ages import check_version, field_names, lacking
+from toril.engine.ages import field_names, is_known, lacking
 from toril.engine.codec import to_json
 from toril.engine.deal import check_seed, parse_seed
 from toril.engine.errors import BadNotation, BadRecord, TorilError, short
@@ -221,7 +221,13 @@ def _rules(data: dict[str, Any]) -> Rules[Any]:
             "unknown_game", f"The game must be one of {', '.join(GAMES)}.", games=", ".join(GAMES)
         )
     make = GAMES[data["game"]].rules
-    check_version(data["rules_version"], make.version, BadRecord)
+    if not is_known(data["rules_version"], make):
+        raise BadRecord(
+            "unknown_version",
+            f"This record was played by version {short(data['rules_version'])} of the rules; "
+            f"versions up to {make.version} are known here.",
+            known=make.version,
+        )
     before = lacking(make, data["rules_version"])
     names, options = data["seats"], data["options"]
     if not isinstance(names, list) or not isinstance(options, dict):

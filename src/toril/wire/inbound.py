@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from toril.engine.game import Move
+from toril.engine.games import GameName
 from toril.wire.reading import EngineValue, read_move
 from toril.wire.words import ClockName
 
@@ -54,7 +55,7 @@ class Setup(Strict):
     With a `counter` the table agrees that pages show which cards of a round of 6 nimmt! are out.
     """
 
-    game: Literal["six_nimmt", "eleven_nimmt"]
+    game: GameName
     seats: Annotated[int, Field(ge=2, le=10)]
     options: AnyOptions = {}
     clock: ClockName = "off"

@@ -8,6 +8,7 @@ from toril.cli.levels import called
 from toril.cli.setup import told_apart
 from toril.cli.story import Story
 from toril.engine.game import Rules, Seat, put_at
+from toril.engine.games import GAMES
 from toril.text import Catalogue
 from toril.wire.events import (
     BotSeated,
@@ -144,7 +145,7 @@ class Company:
             yield say("join-limit", limit=chosen["limit"])
         if other - {"rounds", "limit"}:
             yield say("join-own-rules")
-        if self.info.counter and self.info.game == "six_nimmt":
+        if self.info.counter and GAMES[self.info.game].counter:
             yield say("join-counter")
 
     def _sitter(self, chair: SeatInfo) -> str:

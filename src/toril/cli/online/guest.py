@@ -23,6 +23,7 @@ from toril.client import Client, ServerRefused, new_id
 from toril.client.raw import other_version
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
+from toril.engine.games import GAMES
 from toril.text import Catalogue
 from toril.wire.closing import Closing
 from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
@@ -160,8 +161,7 @@ class Guest:
         if line == "?":
             self.write(help_about(self.table))
         elif line.lower() == "r":
-            six = self.table.info.game == "six_nimmt"
-            self.write(say("rules-six") if six else say("rules-eleven"))
+            self.write(say(f"rules-{GAMES[self.table.info.game].short}"))
         elif line:
             raise not_understood(line, self.words)
         elif state == "lobby":

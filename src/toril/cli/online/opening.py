@@ -15,11 +15,10 @@ from toril.text import Catalogue
 
 Ask: TypeAlias = Callable[[str], Awaitable[str]]
 
-_GAMES = {
-    word: game
-    for game, words in {"six": ("6", "six", "seis"), "eleven": ("11", "eleven", "once")}.items()
-    for word in words
-}
+NUMBERS = {"six": ("6", "six", "seis"), "eleven": ("11", "eleven", "once")}
+"""What people call the games, the number on the box first."""
+
+_GAMES = {word: game for game, words in NUMBERS.items() for word in words}
 _NO_BOTS = ("no", "none", "ninguno")
 
 
@@ -37,7 +36,7 @@ async def decide(usual: Wishes, ask: Ask, lines: Lines, words: Catalogue) -> Wis
 
     say = words.say
     wishes = await until_clear(
-        say("join-game", game="6" if usual.game == "six" else "11"),
+        say("join-game", game=NUMBERS[usual.game][0]),
         lambda typed: _with_game(usual, typed, words),
     )
     wishes = await until_clear(

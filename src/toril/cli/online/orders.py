@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from toril.bots import COMPANY
 from toril.cli.files import fresh_path, write_record
 from toril.cli.levels import bot_meant
-from toril.cli.setup import SHORT_NAMES
 from toril.cli.terminal import command_line
 from toril.cli.typed import Unclear
 from toril.client import ServerRefused
 from toril.engine.errors import TorilError
+from toril.engine.games import GAMES
 
 if TYPE_CHECKING:
     from toril.cli.online.guest import Guest
@@ -126,7 +126,7 @@ async def save(guest: "Guest", given: Sequence[str]) -> None:
     chosen = Path(" ".join(given)).expanduser() if given else None
     if chosen is not None and chosen.exists():
         raise Unclear(say("join-file-there", file=str(chosen)))
-    game = {full: short for short, full in SHORT_NAMES.items()}[info.game]
+    game = GAMES[info.game].short
     path = fresh_path(game, chosen)
     write_record(path, record)
     guest.write_whole(say("join-saved", file=str(path)))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from toril.cli.online.company import Company
 from toril.engine.game import Card, Seat
+from toril.engine.games import GAMES
 
 
 def prompt_for(table: Company, waits_for: Sequence[Seat], own: Card | None) -> str:
@@ -54,7 +55,7 @@ def help_about(table: Company) -> str:
         case _:
             lines += [say("join-help-host")] if table.is_host else []
             lines += [say("join-help-match")] if table.seat is not None else []
-            exchanges = table.seat is not None and table.info.game == "six_nimmt"
+            exchanges = table.seat is not None and GAMES[table.info.game].commits
             lines += [say("join-help-exchange")] if exchanges else []
     return "\n".join([*lines, keys_at(table)])
 

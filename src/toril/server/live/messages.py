@@ -10,12 +10,13 @@ from typing import Any
 from pydantic_core import to_json as encode
 
 from toril import __version__
+from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.ages import field_names
 from toril.engine.codec import fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded
-from toril.engine.six_nimmt import Placed, RecallView
+from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
 from toril.server.tables.entries import PersonId, TableChanged
 from toril.server.tables.table import Table
@@ -113,11 +114,17 @@ def welcome(
 
 def _everybody_saw(table: Table) -> dict[str, Any]:
     """Return what a spectator with a perfect memory knows of the round, in 6 nimmt! only (E14)."""
-    round_view = table.match.recall_view(None).round if table.match else None
-    if not isinstance(round_view, RecallView):
-        return {"tricks": [], "drafted": None}
-    tricks = [[event_info(placed) for placed in trick] for trick in round_view.tricks]
-    return {"tricks": tricks, "drafted": to_json(round_view.hands)}
+    nothing: dict[str, Any] = {"tricks": [], "drafted": None}
+    if table.match is None:
+        return nothing
+    match table.match.recall_view(None).round:
+        case six_nimmt.RecallView(tricks=tricks, hands=hands):
+            told = [[event_info(placed) for placed in trick] for trick in tricks]
+            return {"tricks": told, "drafted": to_json(hands)}
+        case eleven_nimmt.RecallView():
+            return nothing
+        case other:
+            raise TypeError(f"nobody has decided what everybody saw of {other.rules.game}")
 
 
 def update(

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from toril.engine.eleven_nimmt import PileTaken, Played
+from toril.engine import eleven_nimmt as eleven
+from toril.engine import six_nimmt as six
 from toril.engine.game import Event
-from toril.engine.match import RoundStarted
-from toril.engine.six_nimmt import Placed
+from toril.engine.match import MatchEnded, RoundScored, RoundStarted
 from toril.engine.value import value
 from toril.wire.words import ClockName
 
@@ -34,13 +34,31 @@ def allowance(events: Iterable[Event]) -> int:
     return sum(map(_showing, events))
 
 
+ROW_TAKEN = 900
+"""A card that takes a row is shown so much longer."""
+
+SHOWING: dict[type[Event], int] = {
+    six.Drafted: 0,
+    six.RowsOpened: 0,
+    six.Committed: 0,
+    six.Replaced: 0,
+    six.Revealed: 0,
+    six.TooLow: 0,
+    six.Placed: 600,
+    six.RoundEnded: 0,
+    eleven.Played: 900,
+    eleven.PileTaken: 900,
+    eleven.MustRob: 0,
+    eleven.BullCardGained: 0,
+    eleven.PilesOpened: 0,
+    eleven.RoundEnded: 0,
+    RoundScored: 0,
+    RoundStarted: 4_000,
+    MatchEnded: 0,
+}
+"""How long a page shows each event of a match: all that there are, or a test fails."""
+
+
 def _showing(event: Event) -> int:
-    match event:
-        case Placed():
-            return 1_500 if event.taken else 600
-        case Played() | PileTaken():
-            return 900
-        case RoundStarted():
-            return 4_000
-        case _:
-            return 0
+    row_taken = isinstance(event, six.Placed) and event.taken
+    return SHOWING.get(type(event), 0) + (ROW_TAKEN if row_taken else 0)
