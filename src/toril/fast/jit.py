@@ -36,7 +36,7 @@ _numba = _find_numba()
 COMPILED = _numba is not None and not _numba.config.DISABLE_JIT
 """Whether kernels are compiled; without Numba they are plain Python, some hundred times slower."""
 
-SHARED = ("jit.py", "asked.py", "dice.py")
+SHARED = ("jit.py", "asked.py", "dice.py", "supported.py")
 """The sources that every game's kernels are made of, besides those of their own package."""
 
 MOST_KEPT = 8
