@@ -128,7 +128,7 @@ def test_a_malformed_message_ends_its_socket_and_no_other(tmp_path: Path) -> Non
     ("first", "code"),
     [
         ("hello?", 4400),
-        (move(), 4400),
+        pytest.param(move(), 4400, id="a move"),
         (hello().encode(), 4400),
         ('{"kind": "hello"}', 4400),
         ('{"kind": "hello", "protocol": "1"}', 4400),
