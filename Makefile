@@ -15,13 +15,17 @@ PAGE_SOURCES := $(shell find web/src web/public src/toril/text src/toril/bots/le
   web/index.html web/*.json web/*.js web/*.ts ! -name '*.py' ! -path '*__pycache__*' 2>/dev/null)
 page_unless_skipped := $(if $(filter-out 0,$(TORIL_PAGE_SKIP)),,$(PAGE))
 
+# The page's packages, which several checks want at once.
+packages := web/node_modules/.package-lock.json
+
 # A checkout that was moved has a .venv full of old paths: it is set up again.
 ifneq ($(shell cat $(VENV)/.made 2>/dev/null),$(CURDIR))
 $(shell rm -f $(VENV)/.made $(VENV)/.play $(VENV)/.test)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page types test test-fast lint browser audit screenshots fuzz attack format bench lock clean
+.PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types page-tests \
+  kernels browser audit screenshots fuzz attack format bench lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
@@ -44,36 +48,60 @@ play: $(VENV)/.play $(page_unless_skipped)
 
 page: $(PAGE)
 
+$(packages): web/package-lock.json | $(VENV)/.play
+	@$(NPM) run >/dev/null
+
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.play
 	@$(BIN)/python web/page.py
 	@touch $@
 
+# Parts that do not need one another run side by side, and what each of them says stays together
+# where make can do that; whatever fails, all of it fails. The tests are shared out among as many
+# workers as there are processors (tests/sharing.py).
+side_by_side = +@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+share_out := -n auto --dist loadfile --no-loadscope-reorder
+
 test: $(VENV)/.test $(PAGE) browser
-	@$(MAKE) --no-print-directory lint
-	$(NPM) run test
-	$(BIN)/pytest
+	$(side_by_side) kernels lint page-tests
+	$(BIN)/pytest $(share_out)
 
 test-fast: $(VENV)/.test $(PAGE)
-	@$(MAKE) --no-print-directory lint
-	$(NPM) run test
-	$(BIN)/pytest -m "not slow" --ignore=tests/browser
+	$(side_by_side) kernels lint page-tests
+	$(BIN)/pytest $(share_out) -m "not slow" --ignore=tests/browser
 	@echo "test-fast leaves the long random runs and the browser tests out: 'make test' has them"
 
-lint: $(VENV)/.test $(VENV)/schema.json
+lint: mypy ruff eslint svelte-check wire-types
+
+ruff: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+mypy: $(VENV)/.test
 	$(BIN)/mypy
+
+svelte-check: $(packages)
 	$(NPM) run check
+
+eslint: $(packages)
 	$(NPM) run lint
+
+wire-types: $(packages) $(VENV)/schema.json
 	@$(write_types) --check || { echo "web/src/wire/schema.ts is old: make types" >&2; exit 1; }
 	@$(write_shared) --check
+
+page-tests: $(packages)
+	$(NPM) run test
+
+# Compiled once, before every worker compiles them.
+kernels: $(VENV)/.play
+	@$(BIN)/python -m toril.fast.ready >/dev/null
 
 # The page's types of everything on the wire, and what else it shares with the server, come from
 # the server's own schema.
 write_types = $(NPM) run --silent types -- ../$(VENV)/schema.json -o src/wire/schema.ts
 write_shared = $(BIN)/python web/shared.py $(VENV)/schema.json web/src/wire/shared.ts
 
-types: $(VENV)/schema.json
+types: $(packages) $(VENV)/schema.json
 	$(write_types)
 	$(write_shared)
 

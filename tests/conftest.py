@@ -2,10 +2,12 @@
 
 import os
 import textwrap
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from tests import sharing
 from tests.tally import COUNTS
 
 # "ci" is the same on every machine and every day; "roam" looks further each time it is run.
@@ -18,6 +20,32 @@ settings.load_profile("ci")
 
 # Servers come and go by the dozen here: kernels get ready when a bot first needs them.
 os.environ.setdefault("TORIL_WARM", "0")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("dist", "no") == "no":  # who only hands out tests stays as it was
+        sharing.hear_again()
+
+
+@pytest.hookimpl(optionalhook=True)  # as below: only `-n` needs pytest-xdist
+def pytest_xdist_auto_num_workers() -> int:
+    return sharing.workers()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    sharing.put_in_order(items)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let a worker hand in what it has counted."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["tally"] = dict(COUNTS)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Add up what the workers have counted; one that crashed has handed in nothing."""
+    COUNTS.update(getattr(node, "workeroutput", {}).get("tally", {}))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -121,11 +121,17 @@ def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signa
         text=True,
         start_new_session=True,
     )
-    until = time.monotonic() + 60
-    while not (out.exists() and out.read_bytes().count(b"\n") > 5) and time.monotonic() < until:
-        time.sleep(0.05)
-    os.killpg(process.pid, kind)
-    printed, errors = process.communicate(timeout=60)
+    try:
+        until = time.monotonic() + 60
+        while not (out.exists() and out.read_bytes().count(b"\n") > 5):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        os.killpg(process.pid, kind)
+        printed, errors = process.communicate(timeout=60)
+    finally:
+        if process.poll() is None:  # it did not hear: its workers would play on for hours
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
     assert process.returncode == 130, errors
     assert errors == ""
     data = json.loads(printed)

@@ -1,0 +1,59 @@
+"""How a run is shared out among workers (`pytest -n`), and in which order.
+
+Whoever breaks the engine should see it in the first minute. So what everything rests on comes
+first and the browser last. A worker takes a file at a time (`--dist loadfile`): what a module sets
+up, a server or a browser, is set up once. (`loadgroup` would be finer and does nothing with this
+pytest: https://github.com/pytest-dev/pytest-xdist/issues/1386.)
+"""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+FIRST = ("tests/engine", "src", "README.md", "docs", "tests/fast", "tests/bots", "tests/arena")
+LAST = (
+    *("tests/cli", "tests/server", "tests/attack", "tests/test_wheel.py"),
+    *("tests/browser/test_screens.py", "tests/browser"),  # the longest of them first
+)
+"""What is in neither list comes between them."""
+
+DEAF = ("SIGINT", "SIGQUIT", "SIGHUP")
+"""What a shell lets a command in the background ignore, and `nohup` besides."""
+
+
+def place(path: str) -> int:
+    """Return when a test's turn comes: the lower the earlier."""
+    order = [*FIRST, "", *LAST]
+    parts = [part for part in order if part and (path == part or path.startswith(f"{part}/"))]
+    return order.index(parts[0] if parts else "")
+
+
+def put_in_order(items: list[pytest.Item]) -> None:
+    """Sort the tests by their places; those of a file stay as they are."""
+    items.sort(key=lambda item: place(_file(item)))
+
+
+def _file(item: pytest.Item) -> str:
+    return item.path.relative_to(ROOT).as_posix() if item.path.is_relative_to(ROOT) else ""
+
+
+def workers() -> int:
+    """Return how many workers `-n auto` is: two at least, for much of the time is waiting."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return max(2, usable or 1)
+
+
+def hear_again() -> None:
+    """Let what the tests start hear the signals that this run was told to ignore.
+
+    Whoever is started inherits that a signal is ignored, but no handler. So one that does nothing
+    keeps this run deaf, as was asked for, and nobody else.
+    """
+    for name in DEAF:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
