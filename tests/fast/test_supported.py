@@ -83,7 +83,6 @@ class OtherSix:
         {"variant": "professional"},
         {"hand_size": 1001},
         {"ends": "both"},
-        {},  # resolved to something that is not the default: nobody knows what it was before
     ],
     ids=str,
 )
@@ -92,6 +91,11 @@ def test_a_variant_or_a_number_that_kernels_cannot_hold_is_not_supported(
 ) -> None:
     rules: Any = OtherSix(**given)
     assert not supports(rules)
+
+
+def test_an_option_that_follows_from_the_others_is_as_before_where_it_was_left_open() -> None:
+    rules: Any = OtherSix()
+    assert supports(rules)
 
 
 def test_a_game_without_kernels_is_not_supported() -> None:

@@ -19,22 +19,36 @@ from toril.engine.games import GAMES
 PACKAGE = Path(toril.__file__).parent
 PROJECT = Path(__file__).parents[2]
 
-NEW = '    added: int = option("a test", 0, 9, since={since}, default=3, before=7)\n\n'
+NEW = """
+    added: int = option("a test", 0, 9, since={since}, default=3, before=7)
+    mood: str = option(
+        "a test", choices=("calm", "wild"), since={since}, default="wild", before="calm"
+    )
+    ends: int | None = option("a test", 1, 9, since={since}, default=None)
+
+"""
 
 CHECK = """
 import json
+from dataclasses import replace
 from tests.kept import KEPT
 from toril import from_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.games import GAMES, EVERY_RULES
 from toril.engine.record import Record
+from toril.fast.supported import supports
 
 for game in GAMES.values():
     newest = game.rules.version
     rules = game.rules()
     assert rules.added == 3 and to_json(rules)["version"] == newest
-    older = {name: item for name, item in to_json(rules).items() if name != "added"}
-    assert from_json(EVERY_RULES, older | {"version": newest - 1}).added == 7
+    new = ("added", "mood", "ends")
+    older = {name: item for name, item in to_json(rules).items() if name not in new}
+    was = from_json(EVERY_RULES, older | {"version": newest - 1})
+    assert (was.added, was.mood, was.ends) == (7, "calm", None)
+    assert supports(was) and not supports(rules)  # no kernel has heard of a wild mood
+    for odd in ({"mood": "calm"}, {"added": 3}, {"mood": "calm", "added": 7, "ends": 4}):
+        assert not supports(replace(was, **({"mood": "wild", "added": 3} | odd)))
     for odd in (older, older | {"version": newest + 1}, to_json(rules) | {"version": newest - 1}):
         try:
             raise AssertionError(from_json(EVERY_RULES, odd))

@@ -17,8 +17,10 @@ from typing import Any
 from toril.arena.entries import OPENING, is_head, is_played, parsed
 from toril.arena.field import Field
 from toril.arena.play import Played
-from toril.engine.ages import lacking
+from toril.engine.ages import field_names, lacking
+from toril.engine.codec import to_json
 from toril.engine.errors import TorilError, short
+from toril.engine.game import Rules
 
 
 class Ledger:
@@ -134,13 +136,23 @@ def newest(folder: Path, wanted: Field, *, any_seed: bool) -> Path | None:
 
 def differs(head: dict[str, Any], field: Field, *, any_seed: bool) -> str | None:
     """Return in what a ledger's first line is not that of `field`; None if in nothing."""
-    there = dict(head)
-    if isinstance(there.get("options"), dict):  # it may be older than an option
-        there["options"] = {**lacking(type(field.rules), 1), **there["options"]}
+    there = head | {"options": _with_later(head.get("options"), field.rules)}
     for name, value in field.to_json().items():
         if there.get(name) != value and not (any_seed and name == "seed"):
             return name
     return None
+
+
+def _with_later(options: Any, rules: Rules[Any]) -> Any:
+    """Return a first line's options with those that came later, as the game was before them."""
+    known = field_names(type(rules))
+    if not isinstance(options, dict) or not set(options) < set(known):
+        return options
+    try:
+        whole = type(rules)(**{**lacking(type(rules), 1), **options})
+    except TorilError:
+        return options
+    return {name: to_json(getattr(whole, name)) for name in known}
 
 
 def _file_error(code: str, verb: str, path: Path, error: OSError) -> TorilError:

@@ -44,7 +44,7 @@ from toril.cli.table import Drawing
 from toril.cli.terminal import Terminal
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
-from toril.engine.games import ShortName, format_position
+from toril.engine.games import FIRST, ShortName, format_position
 
 app = typer.Typer(
     name="toril",
@@ -134,11 +134,11 @@ def play(
         _refuse_finished(setting, resume)
     else:
         rules_given["seats"] = 1 + len(company) if seats is None else seats
-        rules = make_rules(game or "six", rules_given, option or [])
+        rules = make_rules(game or FIRST, rules_given, option or [])
         if bots is not None:
             check_room(company, rules.seats - 1)
         setting = fresh(rules, _seed(seed), PERSON if name is None else name, company)
-    path = resume or fresh_path(game or "six", record)
+    path = resume or fresh_path(game or FIRST, record)
     raise typer.Exit(Session(setting, path, out, words, one_step=one_step).run())
 
 
@@ -210,7 +210,7 @@ def verify(
 
 @app.command()
 def rules(
-    game: Annotated[ShortName, typer.Argument(help="six or eleven.")] = "six", lang: Lang = None
+    game: Annotated[ShortName, typer.Argument(help="six or eleven.")] = FIRST, lang: Lang = None
 ) -> None:
     """Explain a game in a minute."""
     Terminal().print(Text(speak(lang).say(f"rules-{game}")))

@@ -11,7 +11,7 @@ from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.errors import TorilError
 from toril.engine.game import Move
 from toril.engine.games import game_of
-from toril.engine.six_nimmt.legal import LegalRows
+from toril.engine.six_nimmt.legal import LegalCards, LegalRows
 from toril.engine.views import View
 
 Talk: TypeAlias = Generator[str, str, Move]
@@ -86,8 +86,10 @@ class Asker:
                 return say("help-rob")
             case LegalTurn():
                 return say("help-turn")
-            case _:
+            case LegalCards():
                 return say("help-card")
+            case other:
+                raise TypeError(f"nobody helps with {type(other).__name__}")
 
     def _understand(self, text: str, view: View) -> Move | None:
         """Return the legal move that `text` means; None after saying why it is none."""
@@ -107,16 +109,17 @@ class Asker:
         say, legal, table = self.story.catalogue.say, view.legal, view.round
         match legal:
             case LegalRows(rows):
-                phase = getattr(table, "phase", None)
-                card = min(phase.cards) if isinstance(phase, six_nimmt.ChoosingRow) else 0
-                return say("ask-row", card=card, last=len(rows))
+                assert isinstance(table, six_nimmt.TableView)
+                assert isinstance(table.phase, six_nimmt.ChoosingRow)
+                return say("ask-row", card=min(table.phase.cards), last=len(rows))
             case LegalTurn():
                 return say("ask-turn") if legal.reach() else say("ask-turn-none")
             case LegalVictims(victims):
                 return say("ask-rob", seats=self.story.numbered(victims))
+            case LegalCards(move):
+                return say("ask-draft") if move is six_nimmt.Draft else say("ask-commit")
             case _:
-                drafting = isinstance(getattr(table, "phase", None), six_nimmt.Drafting)
-                return say("ask-draft") if drafting else say("ask-commit")
+                raise TypeError(f"nobody asks for {type(legal).__name__}")
 
     def _confirmation(self, move: Move) -> str:
         say = self.story.catalogue.say

@@ -30,7 +30,7 @@ from toril.cli.setup import (
     read_company,
 )
 from toril.engine.errors import TorilError
-from toril.engine.games import BY_SHORT, ShortName
+from toril.engine.games import BY_SHORT, FIRST, ShortName
 from toril.wire.codes import meant_as_code, read_code
 
 PORT = 6104
@@ -153,7 +153,7 @@ def join(
         )
     company = read_bots(bots or "")
     wishes = Wishes(
-        game=game or "six",
+        game=game or FIRST,
         seats=seats_for(company, start=start) if seats is None else seats,
         bots=company,
         clock=clock or "off",

@@ -74,18 +74,17 @@ class Story:
         return self.catalogue.say(message, name=self.names[seat], you=you, **facts)
 
     def _placed(self, placed: six_nimmt.Placed) -> str:
+        assert isinstance(self.rules, six_nimmt.SixNimmt)
         message = {"fits": "story-placed", "too low": "story-took-row"}.get(placed.why)
         if message is None:
-            sixth = isinstance(self.rules, six_nimmt.SixNimmt) and self.rules.row_length == 5
-            message = "story-sixth" if sixth else "story-full-row"
-        table = self.rules.bullheads if isinstance(self.rules, six_nimmt.SixNimmt) else ()
+            message = "story-sixth" if self.rules.row_length == 5 else "story-full-row"
         return self.of(
             placed.seat,
             message,
             card=placed.card,
             row=placed.row + 1,
             cards=show(placed.taken),
-            n=bullheads_in((placed.taken,), table)[0],
+            n=bullheads_in((placed.taken,), self.rules.bullheads)[0],
         )
 
     def _hands_shown(
@@ -122,9 +121,9 @@ class Story:
 
     def _started(self, number: int, starter: Seat) -> str:
         """Return that a round begins; who is first matters where seats move in turn."""
-        if isinstance(self.rules, six_nimmt.SixNimmt) and self.rules.variant != "draft":
-            return self.catalogue.say("round-started", round=number)
-        return self.of(starter, "round-started-by", round=number)
+        if self.rules.in_turn:
+            return self.of(starter, "round-started-by", round=number)
+        return self.catalogue.say("round-started", round=number)
 
     def turn(self, turn: eleven_nimmt.LastPlay | eleven_nimmt.LastTake) -> str:
         """Return a turn of the last lap, as the table remembers it (E14)."""

@@ -24,9 +24,9 @@ def once(function: F) -> F:
     return made
 
 
-def added(*, default: T, since: int = 1) -> T:
-    """Return a field, with this default, that data from before version `since` do not have."""
-    made: T = field(default=default, metadata={BEFORE: default, SINCE: since})
+def added(*, default: T) -> T:
+    """Return a field that came later: where it is missing it is the default."""
+    made: T = field(default=default, metadata={BEFORE: default})
     return made
 
 

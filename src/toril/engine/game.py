@@ -156,6 +156,10 @@ class Rules(Protocol[R_co]):
     def first_starter(self) -> Seat:
         """Who begins round 1."""
 
+    @property
+    def in_turn(self) -> bool:
+        """Whether somebody begins a round; else all commit at once."""
+
     def deal(self, order: Sequence[Card], starter: Seat) -> R_co:
         """Return a fresh round from a deck in order."""
 

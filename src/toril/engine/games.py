@@ -110,6 +110,9 @@ GameName: TypeAlias = Literal["six_nimmt", "eleven_nimmt"]
 ShortName: TypeAlias = Literal["six", "eleven"]
 """The same names for the type checker; `tests/test_games.py` compares them."""
 
+FIRST: ShortName = "six"
+"""The game where nobody has chosen one."""
+
 AnyRules: TypeAlias = Rules[Any]
 """The rules of any game; in an annotation, `from_json` reads the name as EVERY_RULES."""
 

@@ -27,6 +27,11 @@ def kind_of(made: type[Any]) -> str:
         raise TypeError(f"{made.__name__} has no JSON form") from None
 
 
+def every_kind() -> frozenset[str]:
+    """Return the kinds of all classes that are loaded."""
+    return frozenset(_CLASSES)
+
+
 def class_of(kind: object) -> type[Any] | None:
     """Return the class of a kind; None for what is no kind."""
     return _CLASSES.get(kind) if isinstance(kind, str) else None

@@ -7,6 +7,7 @@ what strangers may ask for, the forms of the page. Each refusal says what would 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, field, fields
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from toril.engine.ages import BEFORE, SINCE, once
@@ -39,7 +40,7 @@ class Option(NamedTuple):
     house: int | None = None
     house_per: tuple[str, int, int] | None = None
     choices: tuple[str, ...] = ()
-    words: Mapping[str, int] = {}
+    words: Mapping[str, int] = MappingProxyType({})
     by: tuple[str, Mapping[str, int]] | None = None
     below: str | None = None
     lists: bool = False
@@ -48,20 +49,23 @@ class Option(NamedTuple):
 
     def most(self, rules: Any) -> int:
         """Return the highest number beside the other options of `rules`."""
-        high = self.high if self.below is None else int(getattr(rules, self.below)) - 1
-        if self.by is None:
-            return high
-        name, highest = self.by
-        return highest.get(getattr(rules, name), high)
+        most = self.high
+        if self.below is not None:
+            most = min(most, getattr(rules, self.below) - 1)
+        if self.by is not None:
+            name, highest = self.by
+            most = min(most, highest.get(getattr(rules, name), most))
+        return most
 
     def most_in_house(self, rules: Any) -> int:
         """Return the highest number that a table of strangers offers beside the other options."""
-        most = self.most(rules) if self.house is None else self.house
-        if self.house_per is None:
-            return most
-        name, times, least = self.house_per
-        number: int = getattr(rules, name)
-        return min(most, max(least, times * number))
+        most = self.most(rules)
+        if self.house is not None:
+            most = min(most, self.house)
+        if self.house_per is not None:
+            name, times, least = self.house_per
+            most = min(most, max(least, times * getattr(rules, name)))
+        return most
 
 
 def option(
@@ -80,7 +84,12 @@ def option(
 @once
 def options_of(rules: type[Any]) -> Mapping[str, Option]:
     """Return the options of a rules class by name, the seats too."""
-    return {each.name: each.metadata[OPTION] for each in fields(rules)}
+    options: dict[str, Option] = {}
+    for each in fields(rules):
+        options[each.name] = found = each.metadata[OPTION]
+        if found.below is not None and options[found.below].default is None:
+            raise ValueError(f"{each.name} is to be below {found.below}, which may be None")
+    return options
 
 
 def check_options(rules: Any) -> None:

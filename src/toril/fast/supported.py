@@ -7,11 +7,11 @@ before there was one.
 """
 
 from collections.abc import Container, Mapping
-from dataclasses import Field, fields
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
-from toril.engine.ages import BEFORE
+from toril.engine.ages import BEFORE, field_names
 from toril.engine.errors import TorilError, short
 from toril.engine.game import Rules
 from toril.engine.options import MOST
@@ -47,17 +47,22 @@ class Supported:
         """Return what is unknown in these rules, as it can stand in a sentence."""
         if rules.game != self.game:
             return f"game={rules.game}"
-        return ", ".join(
-            f"{option.name}={short(getattr(rules, option.name))}"
-            for option in fields(rules)
-            if not self._knows(option, getattr(rules, option.name))
-        )
+        before = self._before(rules)
+        unknown = {
+            name: getattr(rules, name)
+            for name in field_names(type(rules))
+            if getattr(rules, name) not in self._options.get(name, (getattr(before, name),))
+        }
+        return ", ".join(f"{name}={short(given)}" for name, given in unknown.items())
 
-    def _knows(self, option: Field[Any], given: object) -> bool:
-        """Return whether an option's value can be played; unknown ones must be as before."""
-        if option.name in self._options:
-            return given in self._options[option.name]
-        return bool(given == option.metadata.get(BEFORE, option.default))
+    def _before(self, rules: Any) -> Any:
+        """Return these rules as they were before there were the options that nobody knows here."""
+        was = {
+            option.name: option.metadata.get(BEFORE, option.default)
+            for option in fields(rules)
+            if option.name not in self._options
+        }
+        return replace(rules, **was)
 
 
 class Anything:

@@ -91,6 +91,7 @@ class Visit:
                 try:
                     await guest.stay(first)
                 except SeatGone:
+                    first = ""  # ordered once, whoever comes back
                     self._forget()
                     self._write("join-seat-gone")
 

@@ -80,6 +80,11 @@ class ElevenNimmt:
         return self.bullheads
 
     @property
+    def in_turn(self) -> bool:
+        """Seat after seat plays or takes (E3)."""
+        return True
+
+    @property
     def deck(self) -> range:
         """The number cards (E1)."""
         return range(1, self.top_card + 1)

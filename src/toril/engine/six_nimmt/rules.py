@@ -90,6 +90,11 @@ class SixNimmt:
         """The first to draft in round 1 (S12). Without a draft nobody starts: all commit."""
         return 0
 
+    @property
+    def in_turn(self) -> bool:
+        """Whether seat after seat drafts (S12) before all commit at once (S3)."""
+        return self.variant == "draft"
+
     def deal(self, order: Sequence[Card], starter: Seat) -> SixRound:
         """Return a fresh round from a deck in order (S2); in the draft nothing is dealt (S12)."""
         return SixRound.deal(self, order, starter)

@@ -7,6 +7,7 @@ from toril.engine import six_nimmt as six
 from toril.engine.game import Event
 from toril.engine.match import MatchEnded, RoundScored, RoundStarted
 from toril.engine.value import value
+from toril.wire.events import TableEvent
 from toril.wire.words import ClockName
 
 
@@ -60,5 +61,7 @@ SHOWING: dict[type[Event], int] = {
 
 
 def _showing(event: Event) -> int:
+    if isinstance(event, TableEvent):
+        return 0
     row_taken = isinstance(event, six.Placed) and event.taken
-    return SHOWING.get(type(event), 0) + (ROW_TAKEN if row_taken else 0)
+    return SHOWING[type(event)] + (ROW_TAKEN if row_taken else 0)
