@@ -5,6 +5,7 @@ import json
 import re
 import stat
 import termios
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
@@ -14,8 +15,14 @@ from tests.cli.tables import AGAIN, CARD, CHECK, link_of, opened, post
 from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
 from tests.server.harness import Running, random_move, running, settings
+from toril.cli.ask import Quit
+from toril.cli.join import Address, Wishes
+from toril.cli.online.guest import SeatGone
+from toril.cli.online.lines import Lines
+from toril.cli.online.visit import Visit
 from toril.client import RawClient
 from toril.server.tables.clock import CLOCKS, Clock
+from toril.text import catalogue
 
 
 def kept_token(home: Path) -> str:
@@ -239,3 +246,32 @@ def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> No
     assert "seat 1  Luis (you)" in done.out
     assert "Your seat is kept" in done.out
     assert "\x1b" not in done.out
+
+
+def test_a_start_is_ordered_once_also_when_the_seat_is_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ordered: list[str] = []
+
+    class Leaving:
+        def __init__(self, *_: object, **__: object) -> None: ...
+
+        async def stay(self, first: str) -> None:
+            ordered.append(first)
+            raise SeatGone if len(ordered) == 1 else Quit
+
+    async def done(_: Visit) -> bool:
+        return True
+
+    monkeypatch.setattr("toril.cli.online.visit.Guest", Leaving)
+    monkeypatch.setattr(Visit, "_open_table", done)
+    monkeypatch.setattr(Visit, "_find_seat", done)
+    monkeypatch.setattr(Visit, "_tell_return", lambda *_: None)
+    monkeypatch.setattr(Lines, "open", lambda _: nullcontext())
+    wishes = Wishes("six", 2, ("ox",), "off", {}, (), start=True)
+    address = Address("http://127.0.0.1:1", None, None)
+    visit = Visit(
+        address, catalogue("en"), wishes, decided=True, name="Ana", watch=False, one_step=False
+    )
+    visit.run()
+    assert ordered == ["start", ""]
