@@ -17,6 +17,8 @@ from toril.cli.bench_command import bench
 from toril.cli.bot import bot
 from toril.cli.files import fresh_path, read_record
 from toril.cli.flags import (
+    EITHER_GAME,
+    ONE_OF_THEM,
     Bullheads,
     Extra,
     Limit,
@@ -80,7 +82,7 @@ def toril(
 
 @app.command()
 def play(
-    game: Annotated[ShortName | None, typer.Argument(help="six [default] or eleven.")] = None,
+    game: Annotated[ShortName | None, typer.Argument(help=ONE_OF_THEM)] = None,
     seats: Annotated[
         int | None, typer.Option(help="How many sit at the table, you included [one and the bots].")
     ] = None,
@@ -210,7 +212,7 @@ def verify(
 
 @app.command()
 def rules(
-    game: Annotated[ShortName, typer.Argument(help="six or eleven.")] = FIRST, lang: Lang = None
+    game: Annotated[ShortName, typer.Argument(help=EITHER_GAME)] = FIRST, lang: Lang = None
 ) -> None:
     """Explain a game in a minute."""
     Terminal().print(Text(speak(lang).say(f"rules-{game}")))

@@ -29,6 +29,7 @@ from toril.cli import INTERRUPTED
 from toril.cli.bench import machine
 from toril.cli.files import fresh_path
 from toril.cli.flags import (
+    EITHER_GAME,
     Bullheads,
     Extra,
     Limit,
@@ -51,7 +52,7 @@ LIMIT_MS = 1000
 
 
 def arena(
-    game: Annotated[ShortName, typer.Argument(help="six or eleven.")],
+    game: Annotated[ShortName, typer.Argument(help=EITHER_GAME)],
     entrants: Annotated[
         list[str],
         typer.Argument(

@@ -4,7 +4,13 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from toril.engine.games import ELEVEN, SIX, Game
+from toril.engine.games import BY_SHORT, ELEVEN, FIRST, SIX, Game
+
+EITHER_GAME = f"{' or '.join(BY_SHORT)}."
+"""What an argument may be that names a game."""
+
+ONE_OF_THEM = EITHER_GAME.replace(FIRST, f"{FIRST} [default]", 1)
+"""The same where nobody has to."""
 
 
 def _choices(game: Game, name: str) -> str:

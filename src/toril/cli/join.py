@@ -11,6 +11,7 @@ import typer
 from toril.bots import BOTS, COMPANY
 from toril.bots.kinds import unknown_bot
 from toril.cli.flags import (
+    ONE_OF_THEM,
     Bullheads,
     Extra,
     Limit,
@@ -96,9 +97,7 @@ def join(
     name: Name = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
     one_step: OneStep = False,
-    game: Annotated[
-        ShortName | None, typer.Option(help="New table: six [default] or eleven.")
-    ] = None,
+    game: Annotated[ShortName | None, typer.Option(help=f"New table: {ONE_OF_THEM}")] = None,
     seats: Annotated[
         int | None,
         typer.Option(help="New table: how many sit there [4; more or fewer as --bots needs]."),
