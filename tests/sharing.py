@@ -8,6 +8,7 @@ pytest: https://github.com/pytest-dev/pytest-xdist/issues/1386.)
 
 import os
 import signal
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,9 @@ def place(path: str) -> int:
 
 def put_in_order(items: list[pytest.Item]) -> None:
     """Sort the tests by their places; those of a file stay as they are."""
+    times = Counter(item.nodeid for item in items)
+    if twice := [name for name in times if times[name] > 1]:
+        raise pytest.UsageError(f"Workers would run only one of the tests of one name: {twice}")
     items.sort(key=lambda item: place(_file(item)))
 
 

@@ -4,8 +4,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
-from tests.sharing import DEAF, place, workers
+import pytest
+
+from tests.sharing import DEAF, place, put_in_order, workers
 
 ROOT = Path(__file__).parents[1]
 HEARD = f"import signal; print([signal.getsignal(getattr(signal, s)) for s in {DEAF}])"
@@ -37,10 +41,10 @@ def test_a_run_has_one_tally_sets_up_once_and_deafens_nobody_it_starts(tmp_path:
         (tmp_path / f"test_{name}.py").write_text(TESTS)
     deaf = f"trap '' {' '.join(name.removeprefix('SIG') for name in DEAF)}"
     plugins = ["-p", "xdist.plugin", "-p", "tests.conftest"]  # others take long to load
-    pytest = [sys.executable, "-m", "pytest", "-q", *plugins, "-n", "2", "--dist", "loadfile"]
+    run = [sys.executable, "-m", "pytest", "-q", *plugins, "-n", "2", "--dist", "loadfile"]
     own = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
     done = subprocess.run(
-        ["/bin/sh", "-c", f'{deaf}; exec "$@"', "sh", *pytest, "--rootdir", tmp_path, tmp_path],
+        ["/bin/sh", "-c", f'{deaf}; exec "$@"', "sh", *run, "--rootdir", tmp_path, tmp_path],
         cwd=ROOT,
         env=own | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
@@ -65,6 +69,12 @@ def test_what_everything_rests_on_comes_first_and_the_browser_last() -> None:
     assert places == sorted(places)
     assert places[0] < places[1] < places[2] < places[3] == places[4] < places[5] < places[6]
     assert places[6] < places[7] < places[8] < places[9]
+
+
+def test_two_tests_of_one_name_are_refused_since_only_one_would_be_run() -> None:
+    items: Any = [SimpleNamespace(nodeid=f"test_{name}", path=ROOT) for name in "aba"]
+    with pytest.raises(pytest.UsageError, match="test_a"):
+        put_in_order(items)
 
 
 def test_there_are_two_workers_at_least() -> None:

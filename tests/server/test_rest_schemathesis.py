@@ -51,7 +51,8 @@ class Tables:
         return host
 
 
-@pytest.fixture(scope="module")
+# The parameter is for the tests' names: without any, those of all routes would have the same one.
+@pytest.fixture(scope="module", params=["tables"])
 def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tables]:
     with running(settings(tmp_path_factory.mktemp("rest"))) as server:
         yield Tables(server.base)
