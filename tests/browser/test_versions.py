@@ -3,6 +3,7 @@
 import shutil
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import built_page
@@ -11,6 +12,8 @@ from tests.browser.visitor import visit
 from tests.server.harness import settings
 from tests.server.sitting import Restarting
 from toril.server.settings import Settings
+from toril.server.web import socket
+from toril.wire.version import PROTOCOL
 
 
 def say_build(page: Path, build: str) -> None:
@@ -34,6 +37,29 @@ def test_a_new_version_of_the_server_reloads_the_page_once(
         away.run(server.restart(lambda: say_build(page, "another")))
         # The same old page as before comes, and is told once more that it is old.
         visitor.until(lambda me: sum('"kind":"welcome"' in text for text in me.heard) == 3)
+        visitor.page.wait_for_timeout(500)
+        assert len(loads) == 2
+        visitor.context.close()
+
+
+def test_a_page_of_another_protocol_reloads_once_and_then_says_so(
+    tmp_path: Path, browser: Browser, away: Elsewhere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built_page()
+    with Restarting(settings(tmp_path)) as server:
+        host = away.open(server.base, seats=2, bots=[None, "cautious"])
+        away.run(host.post("start"))
+        visitor = visit(browser, server.base)
+        loads: list[str] = []
+        visitor.page.on("load", lambda page: loads.append(page.url))
+        visitor.sit_as(host)
+
+        def speak_another() -> None:
+            monkeypatch.setattr(socket, "PROTOCOL", PROTOCOL + 1)
+
+        away.run(server.restart(speak_another))
+        visitor.page.wait_for_event("load")
+        visitor.page.get_by_text(visitor.say("page-ended-other")).wait_for()
         visitor.page.wait_for_timeout(500)
         assert len(loads) == 2
         visitor.context.close()
