@@ -25,22 +25,24 @@ def to_json(value: Any) -> Any:
         return value
     if made is tuple:
         return [item if type(item) in _PLAIN else to_json(item) for item in value]
-    return fields_to_json(value, field_names(made) if is_dataclass(made) else ())
+    return fields_to_json(value, _head(made)[1])
 
 
 def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
     """Return only some fields of a value, and its `kind`."""
-    data = dict(_head(type(value)))
+    data = _head(type(value))[0].copy()
     for name in names:
-        data[name] = to_json(getattr(value, name))
+        item = getattr(value, name)
+        data[name] = item if type(item) in _PLAIN else to_json(item)
     return data
 
 
 @once
-def _head(made: type[Any]) -> dict[str, Any]:
-    """Return what every object of a class begins with."""
+def _head(made: type[Any]) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """Return what every object of a class begins with, and the names of what follows."""
     version = version_of(made)
-    return {"kind": kind_of(made)} | ({} if version is None else {"version": version})
+    head = {"kind": kind_of(made)} | ({} if version is None else {"version": version})
+    return head, field_names(made)
 
 
 class Reader:
