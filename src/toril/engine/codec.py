@@ -50,11 +50,11 @@ class Reader:
 
     def __init__(self, names: Mapping[str, Any]) -> None:
         """Keep the names beside a cache of each class's field types."""
-        self._hints = cache(lambda kind: get_type_hints(kind, localns=dict(names)))
+        self._hints = cache(lambda made: get_type_hints(made, localns=dict(names)))
 
-    def read(self, kind: Any, data: Any) -> Any:
-        """Return the value of type `kind` that `data` describes."""
-        origin, args = get_origin(kind), get_args(kind)
+    def read(self, made: Any, data: Any) -> Any:
+        """Return the value of type `made` that `data` describes."""
+        origin, args = get_origin(made), get_args(made)
         if origin in (Union, types.UnionType):
             return self._read_union(args, data)
         if origin is Literal:
@@ -63,10 +63,10 @@ class Reader:
             raise _misfit(data, " or ".join(map(repr, args)))
         if origin is tuple:
             return self._read_tuple(args, data)
-        if is_dataclass(kind):
-            return self._read_fields(kind, data)
-        if type(data) is not kind:
-            raise _misfit(data, _name(kind))
+        if is_dataclass(made):
+            return self._read_fields(made, data)
+        if type(data) is not made:
+            raise _misfit(data, _name(made))
         return data
 
     def _read_union(self, members: tuple[Any, ...], data: Any) -> Any:
@@ -84,7 +84,7 @@ class Reader:
             return tuple(self.read(args[0], item) for item in data)
         if len(args) != len(data):
             raise _misfit(data, f"a list of {len(args)}")
-        return tuple(self.read(kind, item) for kind, item in zip(args, data, strict=True))
+        return tuple(self.read(made, item) for made, item in zip(args, data, strict=True))
 
     def _read_fields(self, made: Any, data: Any) -> Any:
         if not isinstance(data, dict) or data.get("kind") != kind_of(made):

@@ -140,9 +140,9 @@ NAMES: dict[str, Any] = {game.rules.__name__: game.rules for game in GAMES.value
 _reader = Reader(NAMES)
 
 
-def from_json(kind: Any, data: Any) -> Any:
-    """Return the value of type `kind` that `to_json` wrote as `data`."""
-    return _reader.read(kind, data)
+def from_json(expected: Any, data: Any) -> Any:
+    """Return the value of the `expected` type that `to_json` wrote as `data`."""
+    return _reader.read(expected, data)
 
 
 def game_of(rules: Rules[Any]) -> Game:

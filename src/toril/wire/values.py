@@ -24,20 +24,20 @@ class _Values:
     def __init__(self) -> None:
         self.schemas: dict[str, Any] = {}
 
-    def of(self, kind: Any) -> dict[str, Any]:
+    def of(self, made: Any) -> dict[str, Any]:
         """Return the schema of a type, a reference where it is a class."""
-        origin, args = get_origin(kind), get_args(kind)
+        origin, args = get_origin(made), get_args(made)
         if origin in (Union, types.UnionType):
             return {"anyOf": [self.of(each) for each in args]}
         if origin is Literal:
             return {"enum": list(args)}
         if origin is tuple:
             return self._tuple(args)
-        if kind is type(None):
+        if made is type(None):
             return {"type": "null"}
-        if is_dataclass(kind) and isinstance(kind, type):
-            return {"$ref": REF + self._value(kind)}
-        return {"type": {bool: "boolean", int: "integer", str: "string"}[kind]}
+        if is_dataclass(made) and isinstance(made, type):
+            return {"$ref": REF + self._value(made)}
+        return {"type": {bool: "boolean", int: "integer", str: "string"}[made]}
 
     def _tuple(self, args: tuple[Any, ...]) -> dict[str, Any]:
         if len(args) == 2 and args[1] is Ellipsis:
@@ -45,25 +45,25 @@ class _Values:
         each = [self.of(arg) for arg in args]
         return {"type": "array", "prefixItems": each, "minItems": len(each), "maxItems": len(each)}
 
-    def _value(self, kind: type[Any]) -> str:
+    def _value(self, made: type[Any]) -> str:
         """Describe a class under its kind: `six.table_view` is SixTableView."""
-        named = kind_of(kind)
+        named = kind_of(made)
         name = named.replace(".", "_").title().replace("_", "")
         if name in self.schemas:
             return name
         self.schemas[name] = {}  # classes may mention themselves
-        hints = get_type_hints(kind, localns=NAMES)
-        shown = [field.name for field in fields(kind) if not _left_out(kind, field.name)]
+        hints = get_type_hints(made, localns=NAMES)
+        shown = [field.name for field in fields(made) if not _left_out(made, field.name)]
         properties: dict[str, Any] = {"kind": {"const": named}}
-        if version_of(kind):
+        if version_of(made):
             properties["version"] = {"type": "integer"}
         properties |= {field: self.of(hints[field]) for field in shown}
         required = list(properties)
-        if kind is six_nimmt.Placed:  # an event says it, the last trick in a view does not
+        if made is six_nimmt.Placed:  # an event says it, the last trick in a view does not
             properties["why"] = {"enum": ["fits", "sixth card", "too low"]}
         self.schemas[name] = {
             "type": "object",
-            "description": (kind.__doc__ or "").split("\n")[0],
+            "description": (made.__doc__ or "").split("\n")[0],
             "properties": properties,
             "required": required,
             "additionalProperties": False,
@@ -71,9 +71,9 @@ class _Values:
         return name
 
 
-def _left_out(kind: type[Any], field: str) -> bool:
+def _left_out(made: type[Any], field: str) -> bool:
     """The rules stand in the table's info, not in every view again."""
-    return field == "rules" and kind in {game.table_view for game in GAMES.values()}
+    return field == "rules" and made in {game.table_view for game in GAMES.values()}
 
 
 def engine_schemas() -> dict[str, Any]:
