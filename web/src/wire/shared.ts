@@ -49,6 +49,10 @@ export const closing = {
     "code": 4418,
     "come_back": "at once"
   },
+  "table_newer": {
+    "code": 4426,
+    "come_back": "never"
+  },
   "flood": {
     "code": 4429,
     "come_back": "later"

@@ -11,7 +11,7 @@ import structlog
 
 from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
 from toril.server.live.finishing import Begun, begin, finished
-from toril.server.live.folding import folding
+from toril.server.live.folding import folding, load
 from toril.server.live.offered import OFFERED
 from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
@@ -21,7 +21,7 @@ from toril.server.store import CodeTaken, NotStored, Shelf, Store
 from toril.server.tables.entries import Line, Opened, PersonId
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused, no_such_table, not_stored
+from toril.server.tables.refused import Refused, not_stored
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table, folded, opened
 from toril.wire.closing import Closing
@@ -81,10 +81,7 @@ class Hall:
         return await finished(self._loading[code])
 
     async def _load(self, code: str) -> Room:
-        found = await self._store.load(code)
-        if found is None:
-            raise no_such_table()
-        shelf, lines = found
+        shelf, lines = await load(self._store, code)
         table = await folding(lambda: folded(lines))  # a long evening takes half a second
         self._make_place()
         return self._enter(shelf, table, len(lines))

@@ -15,7 +15,7 @@ from toril.server.live.broadcast import broadcast, welcome
 from toril.server.live.connection import Connection
 from toril.server.live.driver import Driver
 from toril.server.live.finishing import begin, finished
-from toril.server.live.folding import folding
+from toril.server.live.folding import folding, load
 from toril.server.live.offered import OFFERED
 from toril.server.live.thinking import Thinkers
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
@@ -25,7 +25,7 @@ from toril.server.tables.entries import GaveBack, HostPassed, Line, PersonId, St
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.here import wakes
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused, no_such_table, not_stored
+from toril.server.tables.refused import CLOSED_FOR, Refused, not_stored
 from toril.server.tables.senders import Key, sender_of
 from toril.server.tables.table import Table, folded
 from toril.wire.closing import Closing
@@ -122,19 +122,24 @@ class Room:
         self._driver.adopt(self.table, allowance(pen.events))
 
     async def _reload(self) -> None:
-        self._shelf, lines = await self._load()
-        self.table = await folding(lambda: folded(lines))
+        shelf, lines = await self._load()
+        try:
+            self.table = await folding(lambda: folded(lines))
+        except Refused as error:
+            self.close(CLOSED_FOR[error.code])
+            raise
+        self._shelf = shelf
         self._sequence = len(lines)
         for connection in self._here:
             self._welcome(connection)
         self._driver.adopt(self.table, 0)
 
     async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
-        found = await self._store.load(self.table.code)
-        if found is None:  # an operator pruned it
-            self.close(Closing.NO_SUCH_TABLE)
-            raise no_such_table()
-        return found
+        try:
+            return await load(self._store, self.table.code)
+        except Refused as error:  # an operator pruned it, or a newer worker wrote to it
+            self.close(CLOSED_FOR[error.code])
+            raise
 
     async def record(self, number: int | None) -> tuple[int, Record]:
         """Return the number and the record of a match that has ended, the last unless named.

@@ -113,11 +113,9 @@ class SqliteStore:
             if row is None:
                 return None
             lines = connection.execute(
-                sa.select(entries.c.at, entries.c.person, entries.c.command, entries.c.entry)
-                .where(entries.c.table_id == row.id)
-                .order_by(entries.c.sequence)
+                sa.select(entries).where(entries.c.table_id == row.id).order_by(entries.c.sequence)
             )
-            return Shelf(*row), tuple(read_line(*line) for line in lines)
+            return Shelf(*row), tuple(map(read_line, lines.mappings()))
 
     def _opened_by(self, request: str) -> str | None:
         with self._engine.connect() as connection:

@@ -57,6 +57,7 @@ __all__ = [
     "StoodIn",
     "TableChanged",
     "TokenChanged",
+    "Unreadable",
     "Why",
     "told",
 ]
@@ -133,6 +134,15 @@ Entry: TypeAlias = (
     | LinkIssued
     | TokenChanged
 )
+
+
+class Unreadable(Exception):
+    """A ledger holds a line that only a newer Toril understands; nothing of the line is told."""
+
+    def __init__(self, table: str, sequence: int, code: str) -> None:
+        """Say which table, which of its lines, and the code of what is wrong with it."""
+        super().__init__(f"line {sequence}: {code}")
+        self.table, self.sequence, self.code = table, sequence, code
 
 
 @value

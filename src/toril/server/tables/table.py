@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
+from toril.engine.errors import TorilError
 from toril.engine.fairness import Fairness, published, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.games import AnyRules
@@ -144,8 +145,11 @@ def _steps(lines: Sequence[Line]) -> Iterator[Table]:
     assert isinstance(first, e.Opened)
     table = opened(first)
     yield table
-    for line in lines[1:]:
-        table, _ = evolve(table, line)
+    for number, line in enumerate(lines[1:], start=1):
+        try:
+            table, _ = evolve(table, line)
+        except TorilError as error:
+            raise e.Unreadable(first.id, number, error.code) from None
         yield table
 
 
