@@ -63,13 +63,17 @@ def test_a_bot_behind_the_protocol_plays_the_same_match(rules: Any, name: str) -
 
 def test_it_introduces_itself_and_answers_the_question_that_was_asked() -> None:
     hello, move = answers(HELLO, BEGIN, CHOOSE | {"id": 12})
-    assert (hello["kind"], hello["protocol"], hello["name"]) == ("hello", 1, "cautious")
+    assert (hello["kind"], hello["protocol"], hello["name"]) == (
+        "hello",
+        protocol.PROTOCOL,
+        "cautious",
+    )
     assert (move["kind"], move["id"]) == ("move", 12)
     assert protocol.move_in(move, RULES) in VIEW.legal
 
 
 def test_it_says_which_protocol_it_speaks_to_whoever_speaks_another() -> None:
-    said = answers(HELLO | {"protocol": 2, "rules": "unheard of"}, BEGIN)
+    said = answers(HELLO | {"protocol": protocol.PROTOCOL + 1, "rules": "unheard of"}, BEGIN)
     assert kinds(said) == ["hello", "error"]
     assert said[0]["protocol"] == protocol.PROTOCOL
 

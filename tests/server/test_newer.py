@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.harness import running, settings, table_of
 from tests.server.overheard import lines, overheard
 from tests.server.sitting import playing
-from tests.server.visitors import ask, is_refusal
+from tests.server.visitors import ask, close_code, is_refusal
 from toril.client import RawClient, ServerRefused
 from toril.wire.closing import FINAL, Closing
 
@@ -145,15 +145,8 @@ def test_who_sits_there_when_a_newer_worker_writes_is_sent_off_for_good(
             await host.client.post("pause")
         assert refused.value.code == "table_newer"
         for listener in (host, guest):
-            assert await ended(listener.client) == Closing.TABLE_NEWER
+            assert listener.client.socket is not None
+            assert await close_code(listener.client.socket) == Closing.TABLE_NEWER
 
     with running(settings(tmp_path)) as server:
         asyncio.run(sent_off(server.base))
-
-
-async def ended(client: RawClient) -> int | None:
-    """Return the code with which the server closes a client's socket."""
-    with pytest.raises(ConnectionClosed) as closed:
-        while True:
-            await client.receive()
-    return closed.value.rcvd.code if closed.value.rcvd else None
