@@ -1,6 +1,6 @@
 """What a store must do, whatever it is built on."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from toril.engine.codec import to_json
@@ -71,10 +71,17 @@ def line_data(line: Line) -> dict[str, object]:
     }
 
 
-def read_line(row: Mapping[Any, Any]) -> Line:
-    """Return the line that columns hold, of whatever age; raise Unreadable for a newer one's."""
-    try:
-        entry = from_json(Entry, respelled(row["entry"]))
-    except TorilError as error:
-        raise Unreadable(row["table_id"], row["sequence"], error.code) from None
-    return Line(row["at"], entry, row["person"], row["command"])
+def read_line(at: int, person: int | None, command: str | None, entry: dict[str, object]) -> Line:
+    """Return the line that columns hold, of whatever age."""
+    return Line(at, from_json(Entry, respelled(entry)), person, command)
+
+
+def read_lines(table: str, rows: Iterable[Sequence[Any]]) -> tuple[Line, ...]:
+    """Return the lines of a table, in order; raise Unreadable at one that a newer Toril wrote."""
+    lines: list[Line] = []
+    for row in rows:
+        try:
+            lines.append(read_line(*row))
+        except TorilError as error:
+            raise Unreadable(table, len(lines), error.code) from None
+    return tuple(lines)

@@ -23,7 +23,7 @@ from toril.server.store.ledger import (
     SequenceTaken,
     Shelf,
     line_data,
-    read_line,
+    read_lines,
 )
 from toril.server.store.schema import entries, keys, tables
 from toril.server.tables.entries import Line
@@ -113,9 +113,11 @@ class SqliteStore:
             if row is None:
                 return None
             lines = connection.execute(
-                sa.select(entries).where(entries.c.table_id == row.id).order_by(entries.c.sequence)
+                sa.select(entries.c.at, entries.c.person, entries.c.command, entries.c.entry)
+                .where(entries.c.table_id == row.id)
+                .order_by(entries.c.sequence)
             )
-            return Shelf(*row), tuple(map(read_line, lines.mappings()))
+            return Shelf(*row), read_lines(row.id, lines)
 
     def _opened_by(self, request: str) -> str | None:
         with self._engine.connect() as connection:
