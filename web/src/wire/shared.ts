@@ -1,5 +1,11 @@
 /** What both ends share, from the server's schema. Made by `make types`: do not edit. */
 
+export const clocks = [
+  "off",
+  "relaxed",
+  "quick"
+] as const;
+
 export const closing = {
   "too_large": {
     "code": 1009,
@@ -64,6 +70,7 @@ export const games = {
     "short": "six",
     "title": "6 nimmt!",
     "version": 1,
+    "counter": true,
     "seats": {
       "low": 2,
       "high": 10,
@@ -136,6 +143,7 @@ export const games = {
     "short": "eleven",
     "title": "11 nimmt!",
     "version": 1,
+    "counter": false,
     "seats": {
       "low": 2,
       "high": 7,

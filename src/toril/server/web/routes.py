@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
 
 from toril.engine.errors import TorilError
+from toril.engine.games import GAMES
 from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
@@ -93,7 +94,8 @@ def _seated(request: Request, room: Room, person: PersonId, token: str) -> JSONR
 def _setup(asked: inbound.Setup) -> Setup:
     """Return what a table asks for; refuse what the house does not offer."""
     rules = house_rules(asked.game, asked.seats, dict(asked.options))
-    return Setup(rules, asked.clock, asked.listed, asked.counter)
+    counter = asked.counter and GAMES[asked.game].counter  # a wish that E14 forbids is no fault
+    return Setup(rules, asked.clock, asked.listed, counter)
 
 
 async def _done(
