@@ -10,6 +10,7 @@ from time import monotonic, time
 import structlog
 
 from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
+from toril.engine.kinds import kind_of
 from toril.server.live.finishing import Begun, begin, finished
 from toril.server.live.folding import folding, load
 from toril.server.live.offered import OFFERED
@@ -144,7 +145,7 @@ class Hall:
             except NotStored as error:
                 log.error("not_stored", why=str(error))
                 raise not_stored() from error
-            log.info("Opened", table=entry.id[:8])
+            log.info(kind_of(Opened), table=entry.id[:8])
             return self._enter(shelf, pen.table, len(lines)), host
 
     def listed(self) -> list[Room]:

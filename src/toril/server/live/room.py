@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import structlog
 
+from toril.engine.kinds import kind_of
 from toril.engine.match import MatchEnded
 from toril.engine.record import Record
 from toril.server.live.archive import Archive
@@ -117,7 +118,7 @@ class Room:
         self.table = pen.table
         for event in pen.events:
             if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
-                log.info(type(event).__name__, table=self.table.id[:8], match=self.table.number)
+                log.info(kind_of(type(event)), table=self.table.id[:8], match=self.table.number)
         broadcast(self._here, self.table, pen.events, self._now())
         self._driver.adopt(self.table, allowance(pen.events))
 
