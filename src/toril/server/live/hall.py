@@ -19,7 +19,7 @@ from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
 from toril.server.store import CodeTaken, NotStored, Shelf, Store
-from toril.server.tables.entries import Line, Opened, PersonId
+from toril.server.tables.entries import Line, Opened
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, not_stored
@@ -27,6 +27,7 @@ from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table, folded, opened
 from toril.wire.closing import Closing
 from toril.wire.codes import LENGTH, LETTERS
+from toril.wire.words import PersonId
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""

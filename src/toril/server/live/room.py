@@ -22,7 +22,7 @@ from toril.server.live.thinking import Thinkers
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
 from toril.server.tables import commands
 from toril.server.tables.clock import allowance
-from toril.server.tables.entries import GaveBack, HostPassed, Line, PersonId, Started, StoodIn
+from toril.server.tables.entries import Line
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.here import wakes
 from toril.server.tables.pen import Pen
@@ -30,6 +30,8 @@ from toril.server.tables.refused import CLOSED_FOR, Refused, not_stored
 from toril.server.tables.senders import Key, sender_of
 from toril.server.tables.table import Table, folded
 from toril.wire.closing import Closing
+from toril.wire.events import GaveBack, HostPassed, Started, StoodIn
+from toril.wire.words import PersonId
 
 T = TypeVar("T")
 log = structlog.get_logger()

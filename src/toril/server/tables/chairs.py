@@ -2,7 +2,7 @@
 
 from toril.engine.game import Seat
 from toril.engine.value import value
-from toril.server.tables.entries import By, PersonId, Why
+from toril.wire.words import By, PersonId, Why
 
 FOLLOWER = "cautious"
 """The bot that has the seat of somebody who has gone for good. A ledger says that they went and

@@ -24,43 +24,11 @@ from toril.wire.events import (
     Seated,
     Started,
     StoodIn,
-    TableChanged,
 )
-from toril.wire.words import By, ClockName, Occupant, PersonId, Why
+from toril.wire.words import By, ClockName, PersonId
 
 if TYPE_CHECKING:
     from toril.engine.games import AnyMove, AnyRules
-
-__all__ = [
-    "BotSeated",
-    "By",
-    "ClockSet",
-    "Configured",
-    "Entry",
-    "GaveBack",
-    "HostPassed",
-    "Kicked",
-    "Left",
-    "Line",
-    "LinkGiven",
-    "LinkIssued",
-    "Moved",
-    "Occupant",
-    "Opened",
-    "Paused",
-    "PersonId",
-    "Resigned",
-    "Resumed",
-    "Sat",
-    "Seated",
-    "Started",
-    "StoodIn",
-    "TableChanged",
-    "TokenChanged",
-    "Unreadable",
-    "Why",
-    "told",
-]
 
 
 @value(kind="table.opened")

@@ -18,7 +18,6 @@ from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
 from toril.server.tables import commands
-from toril.server.tables.entries import PersonId
 from toril.server.tables.given import Command
 from toril.server.tables.house import house_rules
 from toril.server.tables.refused import Refused
@@ -28,6 +27,7 @@ from toril.server.web import qr
 from toril.server.web.door import COOKIE, allows, check, find_room
 from toril.server.web.limits import MISS, OPEN, READ
 from toril.wire import inbound, outbound
+from toril.wire.words import PersonId
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
