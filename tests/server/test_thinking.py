@@ -12,7 +12,7 @@ from tests.fast.dummies import ShortSix
 from tests.server.harness import counted
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
 from toril.bots import BOTS, KINDS, BotSpec, Kind, RandomBot, make_bot, parse_bot
-from toril.bots.substitutes import BY_LOT
+from toril.bots.substitutes import BY_LOT, STAND_IN
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
@@ -29,6 +29,7 @@ from toril.server.live.thinking import (
     plan,
 )
 from toril.server.metrics import EFFORT, HURRIED, REPLACED
+from toril.server.tables.chairs import FOLLOWER
 
 SIX, ELEVEN = SixNimmt(seats=4), ElevenNimmt()
 MATCH = Match.start(SIX, "toro")
@@ -190,6 +191,12 @@ def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> N
         assert {sitting("minotaur"), sitting("minotaur")} == {BY_LOT}
     assert counted(REPLACED, why="failed") == before + 2
     assert [(line["event"], line["bot"]) for line in logs] == [("bot_unknown", "minotaur")]
+
+
+def test_who_follows_somebody_who_has_gone_is_a_bot_that_sits_and_the_one_that_stands_in() -> None:
+    assert FOLLOWER == "cautious"  # for good: it is what every ledger means
+    assert FOLLOWER in BOTS
+    assert sitting(FOLLOWER) == STAND_IN
 
 
 def test_a_bot_is_parsed_when_the_server_begins_and_for_no_decision(
