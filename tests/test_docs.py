@@ -92,3 +92,13 @@ def test_the_protocol_page_has_every_refusal_of_the_server() -> None:
     assert len(codes) > 25
     for code in codes:
         assert f"`{code}`" in page
+
+
+def test_when_a_number_is_raised_is_said_in_the_same_words_everywhere() -> None:
+    pages = ("server", "protocol", "bot-protocol", "add-a-variant")
+    said = set()
+    for page in pages:
+        text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+        (rule,) = re.findall(r"\*\*When a number is raised\.\*\*.+?, or goes\.", text, re.DOTALL)
+        said.add(" ".join(rule.split()))
+    assert len(said) == 1

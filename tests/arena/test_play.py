@@ -9,8 +9,16 @@ from tests.arena.fields import six, timeless
 from tests.fast.dummies import ShortSix
 from toril import ElevenNimmt, Match, SixNimmt
 from toril.arena.play import play_deal, play_match, play_number
-from toril.arena.players import OwnBot, make_tables, replaced, searching
-from toril.bots import KINDS, Kind
+from toril.arena.players import (
+    OwnBot,
+    check_player,
+    make_tables,
+    own_bot,
+    prepare,
+    replaced,
+    searching,
+)
+from toril.bots import KINDS, BotSpec, Kind, parse_bot
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.six_nimmt import Commit
 from toril.engine.six_nimmt.phases import Commitments
@@ -150,3 +158,22 @@ def test_by_rules_that_kernels_do_not_know_another_plays_and_the_report_says_so(
         bot.begin(strange, 0, b"luck")
     view = Match.start(strange, "toro").recall_view(0)
     assert bull.choose(view) == cautious.choose(view)
+
+
+def test_what_an_entrant_means_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+
+    def parsing(text: str) -> BotSpec:
+        parsed.append(text)
+        return parse_bot(text)
+
+    monkeypatch.setattr("toril.arena.players.parse_bot", parsing)
+    own_bot.cache_clear()
+    field = six("random", "chaos", "random")
+    for entrant in field.entrants:
+        check_player(entrant, field.rules, field.limit_ms)
+    assert not searching(field.rules, field.entrants)
+    assert not replaced(field.rules, field.entrants)
+    prepare(field.rules, field.entrants)
+    play_number(field, 0, make_tables(field))
+    assert parsed == ["random", "chaos"]

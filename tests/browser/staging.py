@@ -18,10 +18,11 @@ from toril.server.live.hall import milliseconds
 from toril.server.live.offered import OFFERED
 from toril.server.store import Shelf, SqliteStore
 from toril.server.tables import commands
-from toril.server.tables.entries import By, ClockSet, Line, Moved, Opened
+from toril.server.tables.entries import Line, Moved, Opened
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, opened
-from toril.wire.words import ClockName
+from toril.wire.events import ClockSet
+from toril.wire.words import By, ClockName
 
 Choose = Callable[[Match[Any], Seat], Move]
 

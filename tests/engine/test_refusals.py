@@ -9,6 +9,7 @@ from tests.helpers import SEED, after, play_on
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt, format_position, parse_position
 from toril.engine.eleven_nimmt import ElevenRound, Play, Rob, Take
 from toril.engine.game import Move
+from toril.engine.kinds import kind_of
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft, SixRound
 
 COMMIT = "six_nimmt seats=3; rows 12/37/43/58; hands 1 21/9 26/30 44; commit 1 9 -"
@@ -128,6 +129,9 @@ def test_an_illegal_move_is_refused_with_its_code_and_changes_nothing(
     reason = state.legal(seat).why_not(move)
     assert reason is not None
     assert reason.code == code
+    if code == "wrong_kind":  # a class can be renamed, what leaves the process cannot
+        assert caught.value.facts["move"] == kind_of(type(move))
+        assert type(move).__name__ not in caught.value.sentence
 
 
 @pytest.mark.parametrize(
@@ -190,3 +194,14 @@ def test_who_has_no_moves_cannot_pick_one() -> None:
     with pytest.raises(IllegalMove) as caught:
         parse_position(SIX_OVER).legal(0).pick(Random(0))
     assert caught.value.code == "round_over"
+
+
+@pytest.mark.parametrize("line", [COMMIT, CHOOSE, NO_BULL, VICTIM])
+def test_what_is_no_move_at_all_is_of_the_wrong_kind(line: str) -> None:
+    state: SixRound | ElevenRound = parse_position(line)
+    (seat, *_) = state.to_act
+    nothing: Any = "row 1"
+    assert nothing not in state.legal(seat)
+    reason = state.legal(seat).why_not(nothing)
+    assert reason is not None
+    assert (reason.code, reason.facts["move"]) == ("wrong_kind", "'row 1'")

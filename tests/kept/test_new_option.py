@@ -4,6 +4,7 @@ A copy of the package gets an option more in each game, two lines in each rules 
 `docs/add-a-variant.md` says. Then all that is kept is read, replayed and gone on with by that copy.
 """
 
+import asyncio
 import os
 import re
 import shutil
@@ -15,6 +16,8 @@ import pytest
 
 import toril
 from toril.engine.games import GAMES
+from toril.server.store import SqliteStore
+from toril.server.tables.entries import Unreadable
 
 PACKAGE = Path(toril.__file__).parent
 PROJECT = Path(__file__).parents[2]
@@ -95,8 +98,49 @@ def test_records_are_read_with_what_was_before_and_written_as_the_newest(
     assert int(read.stdout.split()[1]) > 50
 
 
+OPEN = """
+import asyncio, sys
+from pathlib import Path
+from toril.engine.games import GAMES
+from toril.server.store import Shelf, SqliteStore
+from toril.server.tables.entries import Line, Opened
+
+async def open_tables():
+    store = SqliteStore(Path(sys.argv[1]))
+    for number, game in enumerate(GAMES.values()):
+        table, code = f"{number:032x}", f"NEWER{number + 2}"
+        entry = Opened(table, code, game.rules(), "off", False, "1" * 64)
+        await store.open(Shelf(table, code, f"{number:064x}", "lobby", False), [Line(1, entry)])
+    await store.close()
+
+asyncio.run(open_tables())
+"""
+
+
+def test_an_older_server_refuses_only_the_tables_with_the_new_option(
+    newer: dict[str, str], tmp_path: Path
+) -> None:
+    ours = [sys.executable, "-c", OPEN.replace("NEWER", "OLDER"), str(tmp_path / "toril.db")]
+    theirs = [sys.executable, "-c", OPEN.replace("number:0", "number + 9:0"), ours[-1]]
+    for command, environment in ((ours, os.environ), (theirs, newer)):
+        subprocess.run(command, env=environment, cwd=PROJECT, check=True)
+
+    async def load_all() -> None:
+        store = SqliteStore(tmp_path / "toril.db")  # the revision is the same
+        try:
+            for number in range(len(GAMES)):
+                assert await store.load(f"OLDER{number + 2}")
+                with pytest.raises(Unreadable, match="unknown_version"):
+                    await store.load(f"NEWER{number + 2}")
+        finally:
+            await store.close()
+
+    asyncio.run(load_all())
+
+
 def test_kept_tables_and_golden_records_load_replay_and_go_on(newer: dict[str, str]) -> None:
     tests = ["tests/kept/test_kept.py", "tests/engine/test_golden.py", "tests/engine/test_codec.py"]
+    tests += ["tests/server/test_wire_shapes.py"]  # an option more does not raise the protocol
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests],
         env=newer,

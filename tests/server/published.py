@@ -11,8 +11,8 @@ from toril.client import RawClient, ServerRefused, new_id
 from toril.engine.game import Event, PublicEvent
 from toril.engine.kinds import kind_of
 from toril.server.live.messages import event_info
-from toril.server.tables.entries import TableChanged
 from toril.wire import inbound, outbound
+from toril.wire.events import TableChanged
 from toril.wire.reading import Told
 
 REF = "#/components/schemas/"

@@ -48,7 +48,7 @@ MALFORMED: dict[str, Bad] = {
     "a field too few": move(turn=...),
     "a move too few": move(move=...),
     "no move": move(move=None),
-    "unknown move": move(move={"kind": "Peek", "seat": 1}),
+    "unknown move": move(move={"kind": "six.peek", "seat": 1}),
     "text for a number": move(turn="0"),
     "true for a number": move(match=True),
     "a fraction": move(turn=0.5),
@@ -62,7 +62,7 @@ MALFORMED: dict[str, Bad] = {
     "not a number": move().replace('"turn": 0', '"turn": NaN'),
     "endless": move().replace('"turn": 0', '"turn": 1e999'),
     "deep": move(move="?").replace('"?"', "[" * 1900 + "]" * 1900),
-    "half a character": move(move={"kind": "Commit\ud800", "card": 1}),
+    "half a character": move(move={"kind": "six.commit\ud800", "card": 1}),
     "deep objects": move(move="?").replace('"?"', '{"a":' * 600 + "1" + "}" * 600),
 }
 

@@ -241,3 +241,28 @@ def test_another_servers_answer_is_no_toril(answer: Any) -> None:
         lambda client: client.post("start"),
     ):
         assert tell(refused(ask(hearing(answer)))) == "not_toril"
+
+
+NEWER: list[dict[str, Any]] = [
+    {"rules": {"kind": "six.rules", "version": 99, "seats": 3, "moons": 2}},
+    {"game": "seven_nimmt", "rules": {"kind": "seven.rules", "version": 1, "seats": 3}},
+]
+"""How a table of a newer server differs from one of ours."""
+
+
+@pytest.mark.parametrize("change", NEWER, ids=["rules", "game"])
+def test_a_table_by_rules_that_only_a_newer_toril_knows_is_another_version(
+    change: dict[str, Any], welcome: dict[str, Any]
+) -> None:
+    table = welcome["table"] | change
+    assert tell(refused(hearing(table).look())) == "old_protocol"
+    assert tell(refused(hearing(welcome | {"table": table}).connect())) == "old_protocol"
+
+
+@pytest.mark.parametrize("change", NEWER, ids=["rules", "game"])
+def test_a_list_with_such_a_table_has_all_the_others(
+    change: dict[str, Any], welcome: dict[str, Any]
+) -> None:
+    table = welcome["table"]
+    (known,) = tell(hearing({"tables": [table | change, table]}).tables())
+    assert known.code == table["code"]

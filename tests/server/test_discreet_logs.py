@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from prometheus_client import generate_latest
@@ -15,7 +16,9 @@ from tests.server.overheard import overheard
 from toril.client import RawClient, ServerRefused
 from toril.engine.games import GAMES
 from toril.server.metrics import REGISTRY, memory
+from toril.server.tables.entries import Entry
 from toril.server.tables.table import Table
+from toril.wire.events import EVERY_EVENT
 
 
 @pytest.fixture
@@ -87,9 +90,10 @@ def test_logs_and_metrics_tell_no_cards_no_names_and_no_secrets(
         assert not [secret for secret in secrets if secret in told]
     # Whatever was dealt and played, at whichever game: the log is the same but for time and table.
     first, *others = [[*map(as_everywhere, told.splitlines())] for told in evenings]
-    assert {"Opened", "Started", "MatchEnded", "StoodIn", "not_stored"} <= {
-        line["event"] for line in first
-    }
+    kinds = {"table.opened", "table.started", "match.ended", "table.stood_in", "not_stored"}
+    events = {line["event"] for line in first}
+    assert kinds <= events
+    assert not events & {made.__name__ for made in (*get_args(EVERY_EVENT), *get_args(Entry))}
     assert all(other == first for other in others)
     for metric in REGISTRY.collect():
         for sample in metric.samples:

@@ -67,9 +67,9 @@ def test_a_librarys_line_is_known_by_its_template(log: io.StringIO) -> None:
 
 def test_what_happens_is_told_more_often_than_what_fails(log: io.StringIO) -> None:
     for _ in range(MANY + 7):
-        structlog.get_logger().info("Opened")
+        structlog.get_logger().info("table.opened")
     end_the_window()
-    assert said(log) == {"Opened": MANY, "said_again": 1}
+    assert said(log) == {"table.opened": MANY, "said_again": 1}
     assert lines(log)[-1]["times"] == 7
 
 

@@ -28,10 +28,12 @@ from toril.server.store.ledger import line_data, read_line
 from toril.server.tables import commands
 from toril.server.tables import entries as e
 from toril.server.tables.commands import links
-from toril.server.tables.entries import Entry, Line, PersonId
+from toril.server.tables.entries import Entry, Line
 from toril.server.tables.given import Command
 from toril.server.tables.senders import Key
 from toril.server.tables.setup import Setup
+from toril.wire import events as w
+from toril.wire.words import By, PersonId, Why
 
 RULES = (
     six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
@@ -48,22 +50,22 @@ MOVES = (
 SAMPLES: tuple[Entry, ...] = (
     *(e.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
     e.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
-    e.BotSeated(1, "cautious"),
-    e.BotSeated(1, None),
-    e.Left(2),
-    e.Kicked(2),
-    e.Resigned(1),
-    e.HostPassed(3),
-    e.HostPassed(None),
-    *(e.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
-    e.Started(12),
-    *(e.Moved(2, move, by) for move in MOVES for by in get_args(e.By)),
-    *(e.StoodIn(0, why) for why in get_args(e.Why)),
-    e.GaveBack(0),
-    e.Paused(),
-    e.Resumed(),
-    e.ClockSet(1_700_000_000_000),
-    e.ClockSet(None),
+    w.BotSeated(1, "cautious"),
+    w.BotSeated(1, None),
+    w.Left(2),
+    w.Kicked(2),
+    w.Resigned(1),
+    w.HostPassed(3),
+    w.HostPassed(None),
+    *(w.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
+    w.Started(12),
+    *(e.Moved(2, move, by) for move in MOVES for by in get_args(By)),
+    *(w.StoodIn(0, why) for why in get_args(Why)),
+    w.GaveBack(0),
+    w.Paused(),
+    w.Resumed(),
+    w.ClockSet(1_700_000_000_000),
+    w.ClockSet(None),
     e.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
     e.TokenChanged(1, "5" * 64, "c0mmand-id"),
 )
@@ -75,7 +77,7 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
     assert read_line(**json.loads(json.dumps(line_data(line)))) == line
 
 
-@pytest.mark.parametrize("kind", [e.Opened, e.Configured])
+@pytest.mark.parametrize("kind", [e.Opened, w.Configured])
 def test_an_entry_from_before_there_were_card_counters_is_read(kind: type[Entry]) -> None:
     new: Any = next(entry for entry in SAMPLES if type(entry) is kind)
     data = line_data(Line(17, new))

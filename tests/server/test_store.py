@@ -22,7 +22,8 @@ from toril.server.metrics import REGISTRY
 from toril.server.store import CodeTaken, NotStored, SequenceTaken, Shelf, SqliteStore
 from toril.server.store.database import HEAD, Lock, connect, migrate, version
 from toril.server.store.schema import metadata
-from toril.server.tables.entries import ClockSet, Line, Opened
+from toril.server.tables.entries import Line, Opened
+from toril.wire.events import ClockSet
 
 OPENED = Opened("0" * 32, "ABCDEF", SixNimmt(), "off", False, "1" * 64)
 

@@ -12,9 +12,11 @@ from tests.fast.dummies import ShortSix
 from tests.server.harness import counted
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
 from toril.bots import BOTS, KINDS, BotSpec, Kind, RandomBot, make_bot, parse_bot
+from toril.bots.substitutes import BY_LOT, STAND_IN
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
+from toril.server.live.offered import sitting
 from toril.server.live.thinking import (
     CALM,
     HURRY,
@@ -27,6 +29,7 @@ from toril.server.live.thinking import (
     plan,
 )
 from toril.server.metrics import EFFORT, HURRIED, REPLACED
+from toril.server.tables.chairs import FOLLOWER
 
 SIX, ELEVEN = SixNimmt(seats=4), ElevenNimmt()
 MATCH = Match.start(SIX, "toro")
@@ -34,7 +37,7 @@ BULL = parse_bot("bull")
 
 
 def question(bot: str, seat: int = 0, bits: bytes = b"x") -> Question:
-    return Question(seat, bot, MATCH.recall_view(seat), bits)
+    return Question(seat, parse_bot(bot), MATCH.recall_view(seat), bits)
 
 
 class Slow:
@@ -172,7 +175,7 @@ def test_by_rules_that_its_kernels_do_not_know_another_plays_and_the_operator_is
     assert plan(BULL, rules, 0.0) == Plan(parse_bot("cautious"), why="unsupported")
     assert plan(BULL, ShortSix(seats=4), 0.0) == Plan(BULL)
     match, before = Match.start(rules, "toro"), counted(REPLACED, why="unsupported")
-    asked = [Question(seat, "bull", match.recall_view(seat), b"x") for seat in (1, 2)]
+    asked = [Question(seat, BULL, match.recall_view(seat), b"x") for seat in (1, 2)]
     with capture_logs() as logs:
         answers = asyncio.run(ask(asked))
     for seat, answer in zip((1, 2), answers, strict=True):
@@ -184,9 +187,28 @@ def test_by_rules_that_its_kernels_do_not_know_another_plays_and_the_operator_is
 
 def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> None:
     before = counted(REPLACED, why="failed")
-    (answer,) = asyncio.run(ask([question("minotaur")]))
-    assert answer[0] in MATCH.legal(0)
-    assert counted(REPLACED, why="failed") == before + 1
+    with capture_logs() as logs:
+        assert {sitting("minotaur"), sitting("minotaur")} == {BY_LOT}
+    assert counted(REPLACED, why="failed") == before + 2
+    assert [(line["event"], line["bot"]) for line in logs] == [("bot_unknown", "minotaur")]
+
+
+def test_who_follows_somebody_who_has_gone_is_a_bot_that_sits_and_the_one_that_stands_in() -> None:
+    assert FOLLOWER == "cautious"  # for good: it is what every ledger means
+    assert FOLLOWER in BOTS
+    assert sitting(FOLLOWER) == STAND_IN
+
+
+def test_a_bot_is_parsed_when_the_server_begins_and_for_no_decision(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parsed: list[str] = []
+    monkeypatch.setattr("toril.bots.kinds.parse", lambda text, _: parsed.append(text))
+    asked = [Question(0, sitting(bot), MATCH.recall_view(0), b"x") for bot in ("random", "chaos")]
+    answers = asyncio.run(ask(asked))
+    assert [str(question.bot) for question in asked] == ["random", "chaos"]
+    assert all(answer[0] in MATCH.legal(0) for answer in answers)
+    assert parsed == []
 
 
 @pytest.mark.usefixtures("compiled")

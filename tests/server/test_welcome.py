@@ -102,6 +102,19 @@ def test_the_names_of_a_match_stay_whoever_leaves(tmp_path: Path) -> None:
         tell(story(server.base))
 
 
+def test_e14_a_table_of_11_nimmt_has_no_card_counter_whatever_was_asked(tmp_path: Path) -> None:
+    async def story(base: str) -> None:
+        host = RawClient(base)
+        setup = {"seats": 2, "counter": True}
+        await host.open(name="Ana", game="eleven_nimmt", **setup)
+        assert not (await host.look())["counter"]
+        assert (await host.post("configure", game="six_nimmt", **setup))["counter"]
+        assert not (await host.post("configure", game="eleven_nimmt", **setup))["counter"]
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
 def test_a_table_agrees_on_a_card_counter(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         setup: dict[str, Any] = {"game": "six_nimmt", "seats": 2, **SHORT}

@@ -44,6 +44,10 @@ describe("the registry of games", () => {
     for (const game of GAME_NAMES) expect(parseInt(described[game].title)).toBe(GAMES[game].number);
   });
 
+  it("shows which cards are out where the server says that a table may agree on it, and nowhere else (E14)", () => {
+    for (const game of GAME_NAMES) expect(GAMES[game].counter !== null).toBe(described[game].counter);
+  });
+
   it("fails loudly where a game is asked about another one's round or rules", () => {
     expect(() => GAMES.six_nimmt.limit?.of(ELEVEN)).toThrow();
     expect(() => FORMS.six_nimmt.terms(ELEVEN)).toThrow();

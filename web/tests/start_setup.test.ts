@@ -4,9 +4,11 @@ import { codeIn, pathIn } from "../src/start/code";
 import { chairs } from "../src/start/chairs";
 import { BOT_KINDS, kindOf, usualCompany } from "../src/start/kinds";
 import { changed, formOf, restored, seatsFor, setupOf, USUAL, type Form } from "../src/start/setup";
+import { terms } from "../src/start/terms";
 import { games } from "../src/wire/shared";
 import { tacticsTop } from "../src/six/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
+import codes from "./code-vectors.json";
 import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";
 
 function table(rules: Rules): TableInfo {
@@ -122,17 +124,25 @@ describe("the form of a table", () => {
   });
 });
 
+describe("the terms of a table", () => {
+  it("name a card counter where the game can have one, whatever an older server kept (E14)", () => {
+    const [six, eleven] = [SIX, ELEVEN].map((rules) => terms(table(rules)));
+    expect(six).not.toEqual(terms({ ...table(SIX), counter: false }));
+    expect(eleven).toEqual(terms({ ...table(ELEVEN), counter: false }));
+  });
+});
+
 describe("a code", () => {
-  it("is read however it was typed", () => {
-    for (const text of ["K7W2FP", "k7w-2fp", " k7w 2fp ", "K7W·2FP"]) expect(codeIn(text)).toBe("K7W2FP");
-    for (const text of ["", "K7W2F", "K7W2FPX", "K7W2F0", "hello!"]) expect(codeIn(text)).toBeNull();
+  it.each(codes)("is read as the server reads it: $typed", ({ typed, code }) => {
+    expect(codeIn(typed)).toBe(code);
   });
 
   it("is found in a pasted link, with the secret of a one-time link", () => {
     expect(pathIn("http://192.168.0.7:6104/t/k7w2fp")).toBe("/t/K7W2FP");
     expect(pathIn("https://toril.example.org/t/K7W2FP/ ")).toBe("/t/K7W2FP");
     expect(pathIn("http://x/t/K7W2FP#seat=abcdefghijklmnopqrstuv")).toBe("/t/K7W2FP#seat=abcdefghijklmnopqrstuv");
-    expect(pathIn("http://x/t/")).toBeNull();
+    expect(pathIn("http://x/t/K-7-W-2-F-P")).toBe("/t/K7W2FP");
+    for (const none of ["http://x/t/", "http://x/t/K7W2F", "http://x/t/K7W2FP/record", "http://x/K7W2FP"]) expect(pathIn(none)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** The table's state follows what the server says, and nothing else. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { TableState, type Told } from "../src/state/table.svelte";
+import { protocol } from "../src/wire/shared";
 import type { Speaker } from "../src/wire/socket";
 import type { FromClient, GameEvent, Play, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
@@ -25,7 +26,7 @@ const table = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2
 const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1] }) as unknown as Play;
 
 const welcome = (version: number, turn = 0): Welcome => ({
-  kind: "welcome", protocol: 1, server: "0", page: null, person: 1, version, now: 0, table, play: play(turn),
+  kind: "welcome", protocol, server: "0", page: null, person: 1, version, now: 0, table, play: play(turn),
   presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null,
 });
 

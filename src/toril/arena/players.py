@@ -8,13 +8,14 @@ way is counted in `faults` and never stops the arena.
 import traceback
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
 from toril.arena.aside import Told
 from toril.arena.field import Field
-from toril.bots import Bot, parse_bot
+from toril.bots import Bot, BotSpec, parse_bot
 from toril.bots.substitutes import by_rules, told_unsupported
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
@@ -50,13 +51,19 @@ class Player(Protocol):
         """Leave the arena for good."""
 
 
+@cache
+def own_bot(name: str) -> BotSpec:
+    """Return the bot of ours that a name asks for: read once for all its matches and seats."""
+    return parse_bot(name)
+
+
 class OwnBot:
     """A bot of ours. One that raises has a bug: that is told, counted, and a lot is drawn."""
 
     def __init__(self, name: str, told: Told | None = None) -> None:
-        """Refuse a name that no bot has; what it means is read here, once."""
+        """Refuse a name that no bot has."""
         self.name = name
-        self._spec = parse_bot(name)
+        self._spec = own_bot(name)
         self._told = told or Told(name)
         self.faults: Counter[str] = Counter()
         self._rng = Random(0)
@@ -122,7 +129,7 @@ def make_player(spec: str, limit_ms: int, told: Told | None = None) -> Player:
 def searching(rules: Rules[Any], specs: Sequence[str]) -> bool:
     """Return whether any of these players needs kernels to play by `rules`."""
     return any(
-        by_rules(parse_bot(spec), rules).bot.needs(rules.game) == "kernels" for spec in _ours(specs)
+        by_rules(own_bot(spec), rules).bot.needs(rules.game) == "kernels" for spec in _ours(specs)
     )
 
 
@@ -131,7 +138,7 @@ def replaced(rules: Rules[Any], specs: Sequence[str]) -> list[str]:
     return [
         told_unsupported(spec)
         for spec in dict.fromkeys(_ours(specs))
-        if by_rules(parse_bot(spec), rules).why
+        if by_rules(own_bot(spec), rules).why
     ]
 
 
@@ -152,4 +159,4 @@ def check_player(spec: str, rules: Rules[Any], limit_ms: int) -> None:
 
         Program(spec.removeprefix(PROGRAM), limit_ms).check(rules)
     else:
-        parse_bot(spec)
+        own_bot(spec)

@@ -17,7 +17,8 @@ from toril.engine.outcome import Outcome
 from toril.engine.views import Recall, View
 
 PROTOCOL = 2
-"""Raised when a program that was right before would be wrong; other versions are refused."""
+"""Raised when a program that was right before would be wrong; other versions are refused. An option
+that a game gains raises the version of its rules only."""
 
 Message: TypeAlias = dict[str, Any]
 

@@ -1,5 +1,8 @@
 """Who plays instead, and why: every bot that decides in somebody else's place is named here.
 
+There is one exception. Who has gone for good is followed by the bot that ledgers have always meant,
+`toril.server.tables.chairs.FOLLOWER`: that name can never change, while those here may.
+
 A bot whose kind needs something (`toril.bots.spec.Needs`) is asked for here before it decides: it
 may not be ready yet, or not know the rules of the table. Then another one plays, and whoever asked
 learns why, so that it can be said.

@@ -10,9 +10,8 @@ import typer
 
 from toril import __version__
 from toril.arena.aside import tell
-from toril.arena.players import OwnBot, Player
+from toril.arena.players import OwnBot, Player, own_bot
 from toril.arena.protocol import PROTOCOL, Message, Nonsense, read, written
-from toril.bots import parse_bot
 from toril.bots.substitutes import by_rules, told_unsupported
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
@@ -112,7 +111,7 @@ def _is_possible(view: View, rules: Rules[Any], seat: Seat) -> bool:
 def _ready_for(data: object, name: str) -> Rules[Any]:
     """Return the rules that were sent, with the kernels ready that this bot needs for them."""
     rules: Rules[Any] = from_json(EVERY_RULES, data)
-    playing = by_rules(parse_bot(name), rules)
+    playing = by_rules(own_bot(name), rules)
     if playing.why:
         tell(f"{told_unsupported(name)}\n")
     if playing.bot.needs(rules.game) == "kernels":

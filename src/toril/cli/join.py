@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from itertools import cycle, islice
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
 import typer
@@ -33,6 +33,7 @@ from toril.cli.setup import (
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT, FIRST, ShortName
 from toril.wire.codes import meant_as_code, read_code
+from toril.wire.words import ClockName
 
 PORT = 6104
 USUAL_SEATS = 1 + len(COMPANY)
@@ -106,7 +107,7 @@ def join(
         str | None, typer.Option(help="New table: bots that sit there, like bull,calf.")
     ] = None,
     clock: Annotated[
-        Literal["off", "relaxed", "quick"] | None,
+        ClockName | None,
         typer.Option(help="New table: off [default], relaxed or quick."),
     ] = None,
     variant: Variant = None,

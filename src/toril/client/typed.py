@@ -6,11 +6,11 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from toril.client.raw import RawClient, not_toril, other_version
+from toril.client.raw import RawClient, ServerRefused, not_toril, other_version
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.engine.record import Record
-from toril.wire.outbound import FROM_SERVER, Link, Message, Play, TableInfo, Tables, Welcome
+from toril.wire.outbound import FROM_SERVER, Link, Message, Play, TableInfo, Welcome
 from toril.wire.reading import Told
 
 Command: TypeAlias = Literal[
@@ -67,8 +67,16 @@ class Client:
         self.raw.nonce = nonce
 
     async def tables(self) -> list[TableInfo]:
-        """Return the tables that anybody may join."""
-        return _read(Tables, await self.raw.ask("GET", "/api/tables")).tables
+        """Return the tables that anybody may join, without those that only a newer Toril knows."""
+        listed = _read(_Listed, await self.raw.ask("GET", "/api/tables")).tables
+        known = []
+        for table in listed:
+            try:
+                known.append(_read(TableInfo, table))
+            except ServerRefused as error:
+                if error.code != other_version().code:
+                    raise
+        return known
 
     async def look(self) -> TableInfo:
         """Return what everybody may know about the table."""
@@ -149,9 +157,20 @@ class Client:
         await self.raw.close()
 
 
+class _Listed(BaseModel):
+    """Tables as they came."""
+
+    tables: list[Any]
+
+
 def _read(kind: type[Model], data: Any) -> Model:
-    """Return an answer, which any web server may have given."""
+    """Return an answer, which any web server may have given, or a newer Toril."""
     try:
         return kind.model_validate(data)
     except ValidationError as error:
-        raise not_toril(200) from error
+        raise (other_version() if _is_newer(error) else not_toril(200)) from error
+
+
+def _is_newer(error: ValidationError) -> bool:
+    """Return whether all is as it should be but a game or its rules, which we do not know."""
+    return all(each["loc"][-1:] in (("game",), ("rules",)) for each in error.errors())

@@ -6,6 +6,7 @@ from typing import Any
 
 from toril.engine.errors import IllegalMove, short
 from toril.engine.game import Legal, Move, Seat
+from toril.engine.kinds import kind_of
 
 
 class NoMoves(Legal):
@@ -83,11 +84,9 @@ def only_looking() -> IllegalMove:
 
 def wrong_kind(move: object, wanted: str) -> IllegalMove:
     """Refuse a move of another phase, or of another game."""
+    kind = kind_of(type(move)) if isinstance(move, Move) else short(move)
     return IllegalMove(
-        "wrong_kind",
-        f"A {type(move).__name__} is not possible now: {wanted}.",
-        move=type(move).__name__,
-        wanted=wanted,
+        "wrong_kind", f"{kind} is not possible now: {wanted}.", move=kind, wanted=wanted
     )
 
 

@@ -32,6 +32,7 @@ class Closing(IntEnum):
     LEFT = 4410, "never", "you left"
     TOO_MANY = 4413, "later", "too many connections here"
     SLOW = 4418, "at once", "you read too slowly"  # counted, not sent: who reads nothing sees 1006
+    TABLE_NEWER = 4426, "never", "the table was played by a newer Toril than this server"
     FLOOD = 4429, "later", "too many messages or connections"
 
 

@@ -10,7 +10,10 @@ LENGTH = 6
 
 
 def read_code(text: str) -> str | None:
-    """Return the code that somebody typed, forgiving how; None for what cannot be one.
+    """Return the code that somebody typed; None for what cannot be one.
+
+    Small letters count as capitals, and whatever is neither a letter nor a digit is passed over:
+    the page reads codes by the same rule.
 
     >>> read_code("k7w-2fp")
     'K7W2FP'
@@ -28,5 +31,5 @@ def meant_as_code(text: str) -> str | None:
 
 
 def _read(text: str, signs: str) -> str | None:
-    code = text.upper().replace("-", "").replace(" ", "")
+    code = "".join(sign for sign in text if sign.isalnum()).upper()
     return code if re.fullmatch(f"[{signs}]{{{LENGTH}}}", code) else None

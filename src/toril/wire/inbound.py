@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from toril.engine.game import Move
-from toril.engine.games import GameName
+from toril.engine.games import GAMES, GameName
 from toril.wire.reading import EngineValue, read_move
 from toril.wire.words import ClockName
 
@@ -34,7 +34,9 @@ Nonce: TypeAlias = Annotated[
         description="16 random bytes from the person's own device, part of the seed.",
     ),
 ]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=9)]
+FEWEST_SEATS = min(game.seats.low for game in GAMES.values())
+MOST_SEATS = max(game.seats.high for game in GAMES.values())
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
 PersonNumber: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
 GivenName: TypeAlias = Annotated[str, Field(min_length=1, max_length=60)]
 BotName: TypeAlias = Annotated[str, Field(max_length=40)]
@@ -56,7 +58,7 @@ class Setup(Strict):
     """
 
     game: GameName
-    seats: Annotated[int, Field(ge=2, le=10)]
+    seats: Annotated[int, Field(ge=FEWEST_SEATS, le=MOST_SEATS)]
     options: AnyOptions = {}
     clock: ClockName = "off"
     listed: bool = False
@@ -69,7 +71,7 @@ class NewTable(Setup, Command):
     name: GivenName
     nonce: Nonce
     seat: SeatNumber = 0
-    bots: Annotated[list[BotName | None], Field(max_length=10)] = []
+    bots: Annotated[list[BotName | None], Field(max_length=MOST_SEATS)] = []
 
 
 class Sit(Command):

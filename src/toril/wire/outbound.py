@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from toril.engine.game import Event
-from toril.engine.games import AnyRules
+from toril.engine.games import AnyRules, GameName
 from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
 from toril.wire.events import Unknown
@@ -55,7 +55,7 @@ class TableInfo(Said):
     id: str
     code: str
     state: State
-    game: str
+    game: GameName
     rules: Annotated[AnyRules, EngineValue("Rules", read_rules)]
     clock: ClockName
     listed: bool

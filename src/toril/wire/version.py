@@ -1,4 +1,5 @@
 """The version of what is said over the wire."""
 
 PROTOCOL = 2
-"""A client names it in its hello; raised when an old client would misread us."""
+"""A client names it in its hello. Raised when what is there changes its meaning or its name, or
+goes; not for an option that a game gains, nor for new kinds (`tests/server/wire-shapes.json`)."""

@@ -14,12 +14,12 @@ from toril.engine.games import AnyRules
 from toril.server.live.offered import OFFERED
 from toril.server.store.ledger import line_data, read_line
 from toril.server.tables import commands
-from toril.server.tables.entries import Line, Opened, PersonId
+from toril.server.tables.entries import Line, Opened
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.here import Here, Seen
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table, evolve, opened
-from toril.wire.words import ClockName
+from toril.wire.words import ClockName, PersonId
 
 T = TypeVar("T")
 

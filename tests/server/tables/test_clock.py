@@ -9,8 +9,8 @@ from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit, Placed
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS, allowance
-from toril.server.tables.entries import ClockSet
 from toril.server.tables.setup import Setup
+from toril.wire.events import ClockSet
 from toril.wire.words import ClockName
 
 THINK = CLOCKS["quick"].think or 0

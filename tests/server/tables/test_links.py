@@ -22,10 +22,10 @@ from toril.server.tables import commands
 from toril.server.tables.commands import links
 from toril.server.tables.commands.links import LINK_LIFE
 from toril.server.tables.due import HOST_AWAY
-from toril.server.tables.entries import LinkGiven
 from toril.server.tables.here import Seen
 from toril.server.tables.senders import digest, whose
 from toril.server.tables.setup import Setup
+from toril.wire.events import LinkGiven
 
 
 def issue(story: Story, link: str, sender: int = BEN, person: int | None = None) -> None:

@@ -20,10 +20,11 @@ from toril import ElevenNimmt
 from toril.engine.fairness import CHAIN
 from toril.engine.games import AnyRules
 from toril.server.tables import commands
-from toril.server.tables.entries import Line, Started
+from toril.server.tables.entries import Line
 from toril.server.tables.senders import digest, whose
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import evolve
+from toril.wire.events import Started
 
 
 def again(story: Story, rules: AnyRules | None = None, *, start: bool = True) -> None:

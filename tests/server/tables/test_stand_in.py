@@ -9,7 +9,8 @@ from toril import ElevenNimmt
 from toril.engine.game import Move, Seat
 from toril.engine.six_nimmt import Commit, Committed, Replaced
 from toril.server.tables import commands
-from toril.server.tables.entries import GaveBack, Moved, Resumed, StoodIn
+from toril.server.tables.entries import Moved
+from toril.wire.events import GaveBack, Resumed, StoodIn
 
 
 def bots_move(story: Story, moves: dict[Seat, Move]) -> None:

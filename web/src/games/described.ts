@@ -29,6 +29,8 @@ interface Choice<T extends string> {
 interface Description {
   readonly short: string;
   readonly title: string;
+  /** Whether a table may agree that pages show which cards are out; else nobody may look that up (E14). */
+  readonly counter: boolean;
   readonly seats: NumberOption;
   readonly options: Readonly<Record<string, NumberOption | Choice<string>>>;
 }

@@ -25,7 +25,7 @@ export interface Game {
   rules: () => string;
   match: () => Loaded<{ here: TableState }>;
   log: () => Loaded<{ here: TableState; shown?: Shown | null }>;
-  /** Which cards are out; null: nobody may look that up (E14). */
+  /** Which cards are out, in a game that the server describes as one with a counter; null in the others. */
   counter: (() => Loaded<{ here: TableState }>) | null;
   /** Whether a round is one of this game. */
   plays: (round: RoundView) => boolean;

@@ -3,7 +3,7 @@ import { tableCodes } from "../wire/shared";
 
 const { letters, length } = tableCodes;
 const CODE = new RegExp(`^[${letters}]{${String(length)}}$`);
-const LINK = /\/t\/([A-Za-z0-9 -]{6,12})\/?(#seat=[A-Za-z0-9_-]{22})?\s*$/;
+const LINK = /\/t\/([^/?#]+)\/?(#seat=[A-Za-z0-9_-]{22})?\s*$/;
 
 /** Return the path of the table that `text` names, null when it cannot be one. */
 export function pathIn(text: string): string | null {
@@ -12,8 +12,8 @@ export function pathIn(text: string): string | null {
   return code === null ? null : `/t/${code}${link?.[2] ?? ""}`;
 }
 
-/** Return the code as the server writes it. */
+/** Return the code as the server writes it, by the rule of `toril.wire.codes`. */
 export function codeIn(text: string): string | null {
-  const code = text.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  const code = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   return CODE.test(code) ? code : null;
 }

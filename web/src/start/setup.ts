@@ -1,11 +1,10 @@
 /** The form of a table: what a person chooses, always a valid game, and the Setup that it means. */
 import { DESCRIBED, rangeOf, within, type Range } from "../games/described";
 import { FORMS, OWN_USUAL, type OwnForms } from "../games/forms";
-import { FIRST_GAME, GAME_NAMES, GAMES, named } from "../games/games";
+import { FIRST_GAME, GAME_NAMES, named } from "../games/games";
+import { clocks } from "../wire/shared";
 import type { Clock, GameName, Setup, TableInfo } from "../wire/types";
 import { kindOf, type BotKind } from "./kinds";
-
-const CLOCKS = ["off", "relaxed", "quick"] as const;
 
 /** What is chosen in each game alone stands beside what all share, and is kept when the game is changed. */
 export interface Form extends OwnForms {
@@ -59,7 +58,7 @@ export function restored(kept: Partial<Form>): Form {
   const known: Partial<Form> = {
     ...kept,
     game: GAME_NAMES.find((game) => game === kept.game) ?? USUAL.game,
-    clock: CLOCKS.find((clock) => clock === kept.clock) ?? USUAL.clock,
+    clock: clocks.find((clock) => clock === kept.clock) ?? USUAL.clock,
     bots: (Array.isArray(kept.bots) ? kept.bots : []).map(kindOf),
   };
   return changed({ ...USUAL, ...known, rest: {} }, {});
@@ -68,7 +67,7 @@ export function restored(kept: Partial<Form>): Form {
 /** What the form means, as the server is told. */
 export function setupOf(form: Form): Setup {
   const { game, seats, clock, listed } = form;
-  return { game, seats, options: FORMS[game].options(form), clock, listed, counter: GAMES[game].counter !== null && form.counter };
+  return { game, seats, options: FORMS[game].options(form), clock, listed, counter: DESCRIBED[game].counter && form.counter };
 }
 
 /** The form of a table that is there, to change its options. */

@@ -1,4 +1,5 @@
 /** What is played at a table, in words: its options as short phrases. */
+import { DESCRIBED } from "../games/described";
 import { FORMS } from "../games/forms";
 import { named } from "../games/games";
 import { say } from "../text/say.svelte";
@@ -11,11 +12,12 @@ const CLOCKS: Record<Clock, () => string> = {
 };
 
 /** Return the phrases for a table's options; what is as usual is said too, where people ask for it. */
-export function terms({ game, rules, clock, counter, listed }: TableInfo): string[] {
+export function terms({ game: name, rules, clock, counter, listed }: TableInfo): string[] {
+  const game = named(name);
   return [
-    ...FORMS[named(game)].terms(rules),
+    ...FORMS[game].terms(rules),
     CLOCKS[clock](),
-    ...(counter ? [say("start-term-counter")] : []),
+    ...(counter && DESCRIBED[game].counter ? [say("start-term-counter")] : []),
     ...(listed ? [say("start-term-listed")] : []),
   ];
 }

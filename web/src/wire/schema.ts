@@ -654,8 +654,11 @@ export interface components {
              * @enum {string}
              */
             state: "lobby" | "match" | "result";
-            /** Game */
-            game: string;
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "six_nimmt" | "eleven_nimmt";
             rules: components["schemas"]["Rules"];
             /**
              * Clock

@@ -1,5 +1,11 @@
 /** What both ends share, from the server's schema. Made by `make types`: do not edit. */
 
+export const clocks = [
+  "off",
+  "relaxed",
+  "quick"
+] as const;
+
 export const closing = {
   "too_large": {
     "code": 1009,
@@ -49,6 +55,10 @@ export const closing = {
     "code": 4418,
     "come_back": "at once"
   },
+  "table_newer": {
+    "code": 4426,
+    "come_back": "never"
+  },
   "flood": {
     "code": 4429,
     "come_back": "later"
@@ -60,6 +70,7 @@ export const games = {
     "short": "six",
     "title": "6 nimmt!",
     "version": 1,
+    "counter": true,
     "seats": {
       "low": 2,
       "high": 10,
@@ -132,6 +143,7 @@ export const games = {
     "short": "eleven",
     "title": "11 nimmt!",
     "version": 1,
+    "counter": false,
     "seats": {
       "low": 2,
       "high": 7,

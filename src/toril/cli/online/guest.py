@@ -188,6 +188,11 @@ class Guest:
             return Farewell(self.words.say("join-elsewhere"))
         if code == Closing.NO_SUCH_TABLE:
             return ServerRefused("no_such_table", "There is no such table.")
+        if code == Closing.TABLE_NEWER:
+            return ServerRefused(
+                "table_newer",
+                "This table was played by a newer Toril than this server: ask whoever runs it.",
+            )
         return other_version()
 
     def _connection_lost(self) -> None:

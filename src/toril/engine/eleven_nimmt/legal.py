@@ -60,7 +60,7 @@ class LegalTurn(Legal):
             case Play():
                 return self._why_not_play(move)
             case _:
-                return wrong_kind(move, "Play or Take")
+                return wrong_kind(move, "play cards or take a pile")
 
     def _why_not_play(self, play: Play) -> IllegalMove | None:
         if not play.groups or not all(cards for _, cards in play.groups):
@@ -146,7 +146,7 @@ class LegalVictims(Legal):
     def why_not(self, move: Move) -> IllegalMove | None:
         """Return the reason why `move` is refused, None when it is legal."""
         if type(move) is not Rob:
-            return wrong_kind(move, "Rob a seat")
+            return wrong_kind(move, "rob a seat")
         if move.seat in self.victims and type(move.seat) is int:
             return None
         named = ", ".join(map(str, self.victims))

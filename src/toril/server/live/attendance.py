@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from toril.server.live import messages
 from toril.server.live.connection import Connection
-from toril.server.tables.entries import PersonId
 from toril.server.tables.here import wakes
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
+from toril.wire.words import PersonId
 
 MOST_SPECTATORS = 60
 MOST_OF_ONE = 6

@@ -12,7 +12,7 @@ from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 
 if TYPE_CHECKING:
-    from toril.server.tables.entries import PersonId
+    from toril.wire.words import PersonId
 
 _CLOSING: dict[Farewell, Closing] = {
     "left": Closing.LEFT,

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from toril.server.metrics import MESSAGES
-from toril.server.tables.entries import PersonId
 from toril.server.tables.senders import Key
 from toril.wire.closing import Closing
+from toril.wire.words import PersonId
 
 MOST_WAITING = 64
 MOST_BYTES = 256 * 1024

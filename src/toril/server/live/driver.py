@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 
 from toril.server.live.attendance import Attendance
 from toril.server.live.chores import Chores
-from toril.server.live.offered import OFFERED
+from toril.server.live.offered import OFFERED, sitting
 from toril.server.live.thinking import Question, Thinkers, luck
 from toril.server.tables import commands
 from toril.server.tables.due import next_due
@@ -81,7 +81,7 @@ class Driver:
         questions = [
             Question(
                 seat,
-                bot,
+                sitting(bot),
                 match.recall_view(seat),
                 luck(self._key, table.id, table.number, table.turn, seat),
             )

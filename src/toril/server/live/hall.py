@@ -10,22 +10,24 @@ from time import monotonic, time
 import structlog
 
 from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
+from toril.engine.kinds import kind_of
 from toril.server.live.finishing import Begun, begin, finished
-from toril.server.live.folding import folding
+from toril.server.live.folding import folding, load
 from toril.server.live.offered import OFFERED
 from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
 from toril.server.store import CodeTaken, NotStored, Shelf, Store
-from toril.server.tables.entries import Line, Opened, PersonId
+from toril.server.tables.entries import Line, Opened
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused, no_such_table, not_stored
+from toril.server.tables.refused import Refused, not_stored
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table, folded, opened
 from toril.wire.closing import Closing
 from toril.wire.codes import LENGTH, LETTERS
+from toril.wire.words import PersonId
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""
@@ -81,10 +83,7 @@ class Hall:
         return await finished(self._loading[code])
 
     async def _load(self, code: str) -> Room:
-        found = await self._store.load(code)
-        if found is None:
-            raise no_such_table()
-        shelf, lines = found
+        shelf, lines = await load(self._store, code)
         table = await folding(lambda: folded(lines))  # a long evening takes half a second
         self._make_place()
         return self._enter(shelf, table, len(lines))
@@ -147,7 +146,7 @@ class Hall:
             except NotStored as error:
                 log.error("not_stored", why=str(error))
                 raise not_stored() from error
-            log.info("Opened", table=entry.id[:8])
+            log.info(kind_of(Opened), table=entry.id[:8])
             return self._enter(shelf, pen.table, len(lines)), host
 
     def listed(self) -> list[Room]:

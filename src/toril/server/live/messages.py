@@ -18,9 +18,10 @@ from toril.engine.game import Event
 from toril.engine.match import MatchEnded
 from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
-from toril.server.tables.entries import PersonId, TableChanged
 from toril.server.tables.table import Table
+from toril.wire.events import TableChanged
 from toril.wire.version import PROTOCOL
+from toril.wire.words import PersonId
 
 
 def text(message: dict[str, Any]) -> str:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import structlog
 
+from toril.engine.kinds import kind_of
 from toril.engine.match import MatchEnded
 from toril.engine.record import Record
 from toril.server.live.archive import Archive
@@ -15,20 +16,22 @@ from toril.server.live.broadcast import broadcast, welcome
 from toril.server.live.connection import Connection
 from toril.server.live.driver import Driver
 from toril.server.live.finishing import begin, finished
-from toril.server.live.folding import folding
+from toril.server.live.folding import folding, load
 from toril.server.live.offered import OFFERED
 from toril.server.live.thinking import Thinkers
 from toril.server.store import NotStored, SequenceTaken, Shelf, Store
 from toril.server.tables import commands
 from toril.server.tables.clock import allowance
-from toril.server.tables.entries import GaveBack, HostPassed, Line, PersonId, Started, StoodIn
+from toril.server.tables.entries import Line
 from toril.server.tables.given import Command, carry_out
 from toril.server.tables.here import wakes
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused, no_such_table, not_stored
+from toril.server.tables.refused import CLOSED_FOR, Refused, not_stored
 from toril.server.tables.senders import Key, sender_of
 from toril.server.tables.table import Table, folded
 from toril.wire.closing import Closing
+from toril.wire.events import GaveBack, HostPassed, Started, StoodIn
+from toril.wire.words import PersonId
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -117,24 +120,29 @@ class Room:
         self.table = pen.table
         for event in pen.events:
             if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
-                log.info(type(event).__name__, table=self.table.id[:8], match=self.table.number)
+                log.info(kind_of(type(event)), table=self.table.id[:8], match=self.table.number)
         broadcast(self._here, self.table, pen.events, self._now())
         self._driver.adopt(self.table, allowance(pen.events))
 
     async def _reload(self) -> None:
-        self._shelf, lines = await self._load()
-        self.table = await folding(lambda: folded(lines))
+        shelf, lines = await self._load()
+        try:
+            self.table = await folding(lambda: folded(lines))
+        except Refused as error:
+            self.close(CLOSED_FOR[error.code])
+            raise
+        self._shelf = shelf
         self._sequence = len(lines)
         for connection in self._here:
             self._welcome(connection)
         self._driver.adopt(self.table, 0)
 
     async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
-        found = await self._store.load(self.table.code)
-        if found is None:  # an operator pruned it
-            self.close(Closing.NO_SUCH_TABLE)
-            raise no_such_table()
-        return found
+        try:
+            return await load(self._store, self.table.code)
+        except Refused as error:  # an operator pruned it, or a newer worker wrote to it
+            self.close(CLOSED_FOR[error.code])
+            raise
 
     async def record(self, number: int | None) -> tuple[int, Record]:
         """Return the number and the record of a match that has ended, the last unless named.

@@ -19,7 +19,7 @@ from typing import Any
 
 import structlog
 
-from toril.bots import BotSpec, parse_bot
+from toril.bots import BotSpec
 from toril.bots.substitutes import BY_LOT, HURRIED, for_now
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
@@ -38,10 +38,10 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked, by the name it sits under: a view of the seat, and luck of its own."""
+    """What a bot is asked: a view of the seat, and luck of its own."""
 
     seat: Seat
-    bot: str
+    bot: BotSpec
     view: View
     luck: bytes
 
@@ -105,16 +105,16 @@ def _decide(question: Question, asked: float) -> Move:
     """Return the bot's move; a bot that fails or cheats is replaced by one that cannot."""
     rules, rng = question.view.round.rules, Random(question.luck)
     try:
-        chosen = plan(parse_bot(question.bot), rules, perf_counter() - asked)
+        chosen = plan(question.bot, rules, perf_counter() - asked)
         _count(chosen, rules)
         if chosen.why == "unsupported":
-            _log_unsupported(question.bot, repr(rules))
+            _log_unsupported(str(question.bot), repr(rules))
         move = chosen.bot.make(rng, chosen.effort).choose(question.view)
         if move in question.view.legal:
             return move
         log.error("bot_illegal", bot=str(chosen.bot))
     except Exception:
-        log.exception("bot_failed", bot=question.bot)
+        log.exception("bot_failed", bot=str(question.bot))
     metrics.REPLACED.labels("failed").inc()
     return BY_LOT.make(Random(question.luck)).choose(question.view)
 

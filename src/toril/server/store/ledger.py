@@ -1,13 +1,14 @@
 """What a store must do, whatever it is built on."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
 
 from toril.engine.codec import to_json
+from toril.engine.errors import TorilError
 from toril.engine.games import from_json
 from toril.engine.value import value
 from toril.server.store.spelling import respelled
-from toril.server.tables.entries import Entry, Line
+from toril.server.tables.entries import Entry, Line, Unreadable
 
 
 class NotStored(Exception):
@@ -48,7 +49,7 @@ class Store(Protocol):
         """Add lines after the first `sequence`; `changed`: the shelf says something new too."""
 
     async def load(self, code: str) -> tuple[Shelf, tuple[Line, ...]] | None:
-        """Return a whole ledger; None if there is none of that code."""
+        """Return a whole ledger, None if there is none of that code; or raise Unreadable."""
 
     async def opened_by(self, request: str) -> str | None:
         """Return the code of the table that a request opened."""
@@ -73,3 +74,14 @@ def line_data(line: Line) -> dict[str, object]:
 def read_line(at: int, person: int | None, command: str | None, entry: dict[str, object]) -> Line:
     """Return the line that columns hold, of whatever age."""
     return Line(at, from_json(Entry, respelled(entry)), person, command)
+
+
+def read_lines(table: str, rows: Iterable[Sequence[Any]]) -> tuple[Line, ...]:
+    """Return the lines of a table, in order; raise Unreadable at one that a newer Toril wrote."""
+    lines: list[Line] = []
+    for row in rows:
+        try:
+            lines.append(read_line(*row))
+        except TorilError as error:
+            raise Unreadable(table, len(lines), error.code) from None
+    return tuple(lines)

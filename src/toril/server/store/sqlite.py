@@ -23,7 +23,7 @@ from toril.server.store.ledger import (
     SequenceTaken,
     Shelf,
     line_data,
-    read_line,
+    read_lines,
 )
 from toril.server.store.schema import entries, keys, tables
 from toril.server.tables.entries import Line
@@ -117,7 +117,7 @@ class SqliteStore:
                 .where(entries.c.table_id == row.id)
                 .order_by(entries.c.sequence)
             )
-            return Shelf(*row), tuple(read_line(*line) for line in lines)
+            return Shelf(*row), read_lines(row.id, lines)
 
     def _opened_by(self, request: str) -> str | None:
         with self._engine.connect() as connection:

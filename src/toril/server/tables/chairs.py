@@ -2,11 +2,13 @@
 
 from toril.engine.game import Seat
 from toril.engine.value import value
-from toril.server.tables.entries import By, PersonId, Why
+from toril.wire.words import By, PersonId, Why
 
 FOLLOWER = "cautious"
 """The bot that has the seat of somebody who has gone for good. A ledger says that they went and
-means that it followed, so the name can never change: every table would be another one."""
+means that it followed, so the name can never change, as those in `toril.bots.substitutes` may:
+every table would be another one. Nor could the entry name the bot from now on: what people see of
+an entry is an event, and an event that gains a field is another protocol."""
 
 
 @value

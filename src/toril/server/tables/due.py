@@ -2,9 +2,9 @@
 
 from toril.engine.game import Seat
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.entries import PersonId
 from toril.server.tables.here import Absences
 from toril.server.tables.table import Table
+from toril.wire.words import PersonId
 
 HOST_AWAY = 60_000
 """After so long without a connection the host's rights go to the next person who is here."""

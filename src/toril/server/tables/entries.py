@@ -24,42 +24,11 @@ from toril.wire.events import (
     Seated,
     Started,
     StoodIn,
-    TableChanged,
 )
-from toril.wire.words import By, ClockName, Occupant, PersonId, Why
+from toril.wire.words import By, ClockName, PersonId
 
 if TYPE_CHECKING:
     from toril.engine.games import AnyMove, AnyRules
-
-__all__ = [
-    "BotSeated",
-    "By",
-    "ClockSet",
-    "Configured",
-    "Entry",
-    "GaveBack",
-    "HostPassed",
-    "Kicked",
-    "Left",
-    "Line",
-    "LinkGiven",
-    "LinkIssued",
-    "Moved",
-    "Occupant",
-    "Opened",
-    "Paused",
-    "PersonId",
-    "Resigned",
-    "Resumed",
-    "Sat",
-    "Seated",
-    "Started",
-    "StoodIn",
-    "TableChanged",
-    "TokenChanged",
-    "Why",
-    "told",
-]
 
 
 @value(kind="table.opened")
@@ -133,6 +102,15 @@ Entry: TypeAlias = (
     | LinkIssued
     | TokenChanged
 )
+
+
+class Unreadable(Exception):
+    """A ledger holds a line that only a newer Toril understands; nothing of the line is told."""
+
+    def __init__(self, table: str, sequence: int, code: str) -> None:
+        """Say which table, which of its lines, and the code of what is wrong with it."""
+        super().__init__(f"line {sequence}: {code}")
+        self.table, self.sequence, self.code = table, sequence, code
 
 
 @value

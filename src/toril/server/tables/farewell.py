@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from toril.engine.game import Event
-from toril.server.tables.entries import Left, PersonId, StoodIn
 from toril.server.tables.senders import Key
 from toril.server.tables.table import Table
+from toril.wire.events import Left, StoodIn
+from toril.wire.words import PersonId
 
 Farewell: TypeAlias = Literal["left", "kicked", "elsewhere"]
 

@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from toril.server.tables.entries import PersonId
 from toril.server.tables.table import Table
+from toril.wire.words import PersonId
 
 Absences = Mapping[PersonId, int]
 """Since when people who sit at the table have had no connection."""

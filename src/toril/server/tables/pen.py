@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 from toril.server.tables.bots import Bots
 from toril.server.tables.chairs import Person
 from toril.server.tables.clock import CLOCKS, allowance
-from toril.server.tables.entries import ClockSet, Entry, Line, PersonId
+from toril.server.tables.entries import Entry, Line
 from toril.server.tables.here import Here, Seen
 from toril.server.tables.table import Table, evolve
+from toril.wire.events import ClockSet
+from toril.wire.words import PersonId
 
 if TYPE_CHECKING:
     from toril.engine.game import Event

@@ -1,6 +1,10 @@
 """What a table refuses besides illegal moves, each with a stable code."""
 
 from toril.engine.errors import TorilError
+from toril.wire.closing import Closing
+
+CLOSED_FOR = {"no_such_table": Closing.NO_SUCH_TABLE, "table_newer": Closing.TABLE_NEWER}
+"""How sockets are closed that a table is refused to, by the code of the refusal."""
 
 
 class Refused(TorilError):
@@ -30,6 +34,14 @@ def table_worn() -> Refused:
 def not_stored() -> Refused:
     """Refuse what could not be written down."""
     return Refused("not_stored", "The server cannot write at the moment: try again.")
+
+
+def table_newer() -> Refused:
+    """Refuse a table of which a newer Toril has written something that this one cannot read."""
+    return Refused(
+        "table_newer",
+        "This table was played by a newer Toril than this server: ask whoever runs it.",
+    )
 
 
 def no_such_table() -> Refused:

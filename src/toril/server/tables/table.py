@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
+from toril.engine.errors import TorilError
 from toril.engine.fairness import Fairness, published, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.games import AnyRules
@@ -16,8 +17,9 @@ from toril.engine.record import Record
 from toril.engine.value import value
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import FOLLOWER, Chair, Person
-from toril.server.tables.entries import Line, PersonId, told
-from toril.wire.words import ClockName, State
+from toril.server.tables.entries import Line, told
+from toril.wire import events as w
+from toril.wire.words import ClockName, PersonId, State
 
 REMEMBERED = 16
 """How many of a person's last commands are remembered, to answer a resent one."""
@@ -144,8 +146,11 @@ def _steps(lines: Sequence[Line]) -> Iterator[Table]:
     assert isinstance(first, e.Opened)
     table = opened(first)
     yield table
-    for line in lines[1:]:
-        table, _ = evolve(table, line)
+    for number, line in enumerate(lines[1:], start=1):
+        try:
+            table, _ = evolve(table, line)
+        except TorilError as error:
+            raise e.Unreadable(first.id, number, error.code) from None
         yield table
 
 
@@ -174,27 +179,27 @@ def _evolve(table: Table, entry: e.Entry) -> Table:
         case e.Sat(person, seat, name, token, nonce):
             people = (*table.people, Person(person, name, token, nonce, seat))
             return _with_chair(replace(table, people=people), seat, person=person)
-        case e.BotSeated(seat, bot):
+        case w.BotSeated(seat, bot):
             return _with_chair(table, seat, bot=bot)
-        case e.Left(person) | e.Kicked(person):
+        case w.Left(person) | w.Kicked(person):
             return _freed(table, person)
-        case e.Resigned(person):
+        case w.Resigned(person):
             return _with_chair(table, _place(table, person), resigned=True)
-        case e.HostPassed(host):
+        case w.HostPassed(host):
             return replace(table, host=host)
-        case e.Configured():
+        case w.Configured():
             return _configured(table, entry)
-        case e.Started(number):
+        case w.Started(number):
             return _started(table, number)
-        case e.StoodIn(seat, why):
+        case w.StoodIn(seat, why):
             return _with_chair(table, seat, stand_in=why)
-        case e.GaveBack(seat):
+        case w.GaveBack(seat):
             return _with_chair(table, seat, stand_in=None)
-        case e.Paused():
+        case w.Paused():
             return replace(table, paused=True, deadline=None, due=None)
-        case e.Resumed():
+        case w.Resumed():
             return replace(table, paused=False)
-        case e.ClockSet(deadline):
+        case w.ClockSet(deadline):
             due = table.due if deadline is None else deadline
             return replace(table, deadline=deadline, due=due)
         case e.LinkIssued(person, link, expires, by):
@@ -242,7 +247,7 @@ def _freed(table: Table, person: PersonId) -> Table:
     return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
 
 
-def _configured(table: Table, entry: e.Configured) -> Table:
+def _configured(table: Table, entry: w.Configured) -> Table:
     chairs = tuple(
         Chair(person=occupant) if isinstance(occupant, int) else Chair(bot=occupant)
         for occupant in entry.seating

@@ -5,6 +5,7 @@ from toril.server.tables import entries as e
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import table_worn
 from toril.server.tables.table import Table
+from toril.wire import events as w
 
 MOST_LINES = 20_000
 """Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
@@ -12,7 +13,7 @@ MOST_LINES = 20_000
 MOST_PEOPLE = 100
 """How many people may come and go at one table."""
 
-_PLAYING = (e.Moved, e.ClockSet, e.StoodIn, e.GaveBack, e.HostPassed)
+_PLAYING = (e.Moved, w.ClockSet, w.StoodIn, w.GaveBack, w.HostPassed)
 
 
 def check_lines(pen: Pen) -> None:

@@ -13,11 +13,11 @@ from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
 
 from toril.engine.errors import TorilError
+from toril.engine.games import GAMES
 from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
 from toril.server.tables import commands
-from toril.server.tables.entries import PersonId
 from toril.server.tables.given import Command
 from toril.server.tables.house import house_rules
 from toril.server.tables.refused import Refused
@@ -27,6 +27,7 @@ from toril.server.web import qr
 from toril.server.web.door import COOKIE, allows, check, find_room
 from toril.server.web.limits import MISS, OPEN, READ
 from toril.wire import inbound, outbound
+from toril.wire.words import PersonId
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -93,7 +94,8 @@ def _seated(request: Request, room: Room, person: PersonId, token: str) -> JSONR
 def _setup(asked: inbound.Setup) -> Setup:
     """Return what a table asks for; refuse what the house does not offer."""
     rules = house_rules(asked.game, asked.seats, dict(asked.options))
-    return Setup(rules, asked.clock, asked.listed, asked.counter)
+    counter = asked.counter and GAMES[asked.game].counter  # a wish that E14 forbids is no fault
+    return Setup(rules, asked.clock, asked.listed, counter)
 
 
 async def _done(

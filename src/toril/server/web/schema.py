@@ -1,6 +1,6 @@
 """The protocol's schema: the REST document, with the socket's messages and the engine's values."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -11,6 +11,7 @@ from toril.wire.games import described
 from toril.wire.reading import ENGINE_VALUE
 from toril.wire.values import REF, engine_schemas
 from toril.wire.version import PROTOCOL
+from toril.wire.words import ClockName
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -56,6 +57,7 @@ def _shared() -> dict[str, Any]:
             "look_alikes": codes.LOOK_ALIKES,
             "length": codes.LENGTH,
         },
+        "x-clocks": list(get_args(ClockName)),
         "x-games": described(),
     }
 

@@ -19,7 +19,7 @@ from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
 from toril.server.tables import commands
 from toril.server.tables.given import Command
-from toril.server.tables.refused import Refused
+from toril.server.tables.refused import CLOSED_FOR, Refused
 from toril.server.tables.senders import Key, key_of, whose
 from toril.server.transport import prices
 from toril.server.web.door import COOKIE, address_of, allows, find_room
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from toril.server.transport.peer import Peer
 
 HELLO_SECONDS = 10
-_WHY = {"no_such_table": Closing.NO_SUCH_TABLE, "too_many_requests": Closing.FLOOD}
+_WHY = CLOSED_FOR | {"too_many_requests": Closing.FLOOD}
 _FAULTS = {
     Closing.MALFORMED,
     Closing.OTHER_PROTOCOL,
@@ -153,7 +153,7 @@ async def _sit_at(socket: WebSocket, room: Room) -> None:
         if not isinstance(error, Refused):
             raise
         # The disk is full, perhaps: who comes back has the seat.
-        await _close(socket, Closing.TRY_LATER)
+        await _close(socket, _WHY.get(error.code, Closing.TRY_LATER))
         return
     writer = asyncio.ensure_future(connection.pump())
     reader = asyncio.ensure_future(_listen(socket, room, connection))

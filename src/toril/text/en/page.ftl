@@ -87,6 +87,7 @@ page-key-repeat = Watch the last one again
 page-ended-kicked = The host sent you away.
 page-ended-elsewhere = Your seat is played on another device or in another window now.
 page-ended-left = You left the table.
+page-ended-newer = This table was played by a newer Toril than this server. Ask whoever runs it.
 page-ended-other = The page and the server did not understand each other. Please open it anew.
 page-watch = Watch
 page-come-back = Back to the table

@@ -87,6 +87,7 @@ page-key-repeat = Ver otra vez lo último
 page-ended-kicked = Quien dirige la mesa te sacó de ella.
 page-ended-elsewhere = Tu asiento se juega ahora en otro dispositivo o en otra ventana.
 page-ended-left = Te fuiste de la mesa.
+page-ended-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor. Pregunta a quien lo lleva.
 page-ended-other = La página y el servidor no se entendieron. Ábrela de nuevo.
 page-watch = Mirar
 page-come-back = Volver a la mesa

@@ -46,6 +46,7 @@ error-stale-turn = Eso era para otro turno: mira de nuevo la mesa.
 error-too-often = Una carta se cambia como mucho { $most } veces.
 error-bad-nickname = Un nombre tiene de 1 a { $length } letras, cifras o signos.
 error-no-such-table = No hay tal mesa.
+error-table-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor: pregunta a quien lo lleva.
 error-no-record = El registro está cuando la partida termina.
 error-not-stored = El servidor no puede escribir ahora: inténtalo de nuevo.
 error-server-full = Hay demasiadas mesas ahora: inténtalo más tarde.

@@ -9,11 +9,11 @@ import hmac
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import Person
 from toril.server.tables.due import is_gone
-from toril.server.tables.entries import PersonId
 from toril.server.tables.given import each_time, known_again
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import digest, host_of, somebody
+from toril.wire.words import PersonId
 
 LINK_LIFE = 15 * 60 * 1000
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from toril.engine.game import Move, Seat
 from toril.server.tables import entries as e
 from toril.server.tables.commands import host, server
-from toril.server.tables.entries import PersonId
 from toril.server.tables.given import by_person, known_again
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
@@ -13,6 +12,8 @@ from toril.server.tables.refused import Refused
 from toril.server.tables.senders import digest, real_seat
 from toril.server.tables.table import Table
 from toril.server.tables.worn import check_people
+from toril.wire import events as w
+from toril.wire.words import PersonId
 
 MOST_REPLACED = 20
 """How often a seat may exchange its commitment in one trick."""
@@ -56,7 +57,7 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> Pe
     pen.sign(person)
     pen.write(e.Sat(person, where, unique, digest(token), nonce))
     if pen.table.host is None:
-        pen.write(e.HostPassed(person))
+        pen.write(w.HostPassed(person))
     return person
 
 
@@ -91,16 +92,16 @@ def leave(pen: Pen) -> None:
     if pen.table.state == "match":
         if pen.table.chairs[seat].stand_in == "left":
             return
-        pen.write(e.StoodIn(seat, "left"))
+        pen.write(w.StoodIn(seat, "left"))
     else:
-        pen.write(e.Left(person.id))
+        pen.write(w.Left(person.id))
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
     table = pen.table
     if table.state == "result" and not table.seated:
         empty = (None,) * len(table.chairs)
-        pen.write(e.Configured(table.rules, table.clock, table.listed, empty, table.counter))
+        pen.write(w.Configured(table.rules, table.clock, table.listed, empty, table.counter))
 
 
 @by_person("match")
@@ -108,7 +109,7 @@ def resign(pen: Pen) -> None:
     """Give the match up: a bot plays on to its end."""
     person = pen.person
     if pen.table.seat_of(person.id) is not None:
-        pen.write(e.Resigned(person.id))
+        pen.write(w.Resigned(person.id))
 
 
 @by_person("match")
@@ -126,7 +127,7 @@ def move(pen: Pen, number: int, turn: int, move: Move) -> None:
             "too_often", f"A card is exchanged at most {MOST_REPLACED} times.", most=MOST_REPLACED
         )
     if table.chairs[seat].stand_in:
-        pen.write(e.GaveBack(seat))
+        pen.write(w.GaveBack(seat))
     pen.write(e.Moved(seat, move, "person"))
 
 

@@ -7,10 +7,11 @@ from toril.engine.game import Move, Seat
 from toril.server.tables import due
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import Person
-from toril.server.tables.entries import PersonId
 from toril.server.tables.given import by_server
 from toril.server.tables.here import wakes
 from toril.server.tables.pen import Pen
+from toril.wire import events as w
+from toril.wire.words import PersonId
 
 
 @by_server
@@ -43,7 +44,7 @@ def stand_in(pen: Pen, seats: Collection[Seat], why: Literal["clock", "away"]) -
     """Let bots play for those of `seats` that the table waits for."""
     for seat in seats:
         if seat in pen.table.waits_for and pen.table.chairs[seat].by == "person":
-            pen.write(e.StoodIn(seat, why))
+            pen.write(w.StoodIn(seat, why))
 
 
 @by_server
@@ -63,9 +64,9 @@ def give_back(pen: Pen, person: PersonId) -> None:
     """Let the bot that stood in for somebody give the seat back."""
     seat = pen.table.person(person).seat  # of who gave up and left, too: the next match is theirs
     if seat is not None and pen.table.chairs[seat].stand_in:
-        pen.write(e.GaveBack(seat))
+        pen.write(w.GaveBack(seat))
         if pen.table.host is None:
-            pen.write(e.HostPassed(person))
+            pen.write(w.HostPassed(person))
 
 
 @by_server
@@ -80,7 +81,7 @@ def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None =
     people = [table.person(chair.person) for chair in around if chair.person is not None]
     others = [person.id for person in people if person.id != host and suits(person)]
     if others:
-        pen.write(e.HostPassed(others[0]))
+        pen.write(w.HostPassed(others[0]))
     elif host is not None and table.person(host).seat is None:
         here = [chair.person for chair in around if chair.person and chair.stand_in != "left"]
-        pen.write(e.HostPassed(here[0] if here else None))
+        pen.write(w.HostPassed(here[0] if here else None))
