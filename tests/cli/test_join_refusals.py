@@ -9,9 +9,11 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
+from tests.cli.tables import link_of, opened
 from tests.cli.terminal import refused, toril
 from tests.server.harness import Running
 from toril.cli.online.lines import Lines
+from toril.server.tables.refused import table_newer
 
 
 def test_nothing_that_a_server_sends_steers_the_terminal() -> None:
@@ -57,6 +59,20 @@ def test_a_table_that_does_not_exist_is_said_in_one_line(server: Running, tmp_pa
     for flags in ([], ["--watch"]):
         result = toril("join", f"{server.base}/t/AAAAAA", *flags, home=tmp_path)
         assert "There is no such table." in refused(result)
+
+
+def test_a_table_of_a_newer_toril_is_said_in_one_line(server: Running, tmp_path: Path) -> None:
+    host = opened(server)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(server.hall, "room", newer)
+        for lang, said in (("en", "a newer Toril than this server"), ("es", "un Toril más nuevo")):
+            for flags in ([], ["--watch"]):
+                result = toril("join", link_of(host), *flags, "--lang", lang, home=tmp_path)
+                assert said in refused(result)
+
+
+async def newer(_: str) -> None:
+    raise table_newer()
 
 
 @pytest.mark.parametrize("status", [200, 404])

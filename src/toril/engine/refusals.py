@@ -84,7 +84,10 @@ def only_looking() -> IllegalMove:
 
 def wrong_kind(move: object, wanted: str) -> IllegalMove:
     """Refuse a move of another phase, or of another game."""
-    kind = kind_of(type(move)) if isinstance(move, Move) else short(move)
+    try:
+        kind = kind_of(type(move))
+    except TypeError:  # no move of any game: that can be only within a program
+        kind = short(move)
     return IllegalMove(
         "wrong_kind", f"{kind} is not possible now: {wanted}.", move=kind, wanted=wanted
     )

@@ -13,7 +13,8 @@ log = structlog.get_logger()
 
 OFFERED = Bots(tuple(BOTS), stand_in=str(STAND_IN))
 
-_SPECS = {name: parse_bot(name) for name in BOTS}
+SPECS = {name: parse_bot(name) for name in BOTS}
+"""What each of them is, read once."""
 
 
 def sitting(name: str) -> BotSpec:
@@ -21,7 +22,7 @@ def sitting(name: str) -> BotSpec:
 
     For one that nobody knows any more, or that only a newer Toril knows, a lot is drawn.
     """
-    if spec := _SPECS.get(name):
+    if spec := SPECS.get(name):
         return spec
     REPLACED.labels("failed").inc()
     _log_unknown(name)
