@@ -1,5 +1,7 @@
 """How the bounds of an option go together."""
 
+from typing import Any
+
 import pytest
 
 from toril.engine.options import Option, option, options_of
@@ -10,13 +12,15 @@ def test_the_least_of_all_bounds_of_a_number_holds() -> None:
     class Beside:
         seats, variant, hand_size = 3, "draft", 2
 
-    bounded = Option("a test", 1, 10, by=("variant", {"draft": 6}))
-    assert bounded.most(Beside) == bounded.most_in_house(Beside) == 6
-    assert bounded._replace(below="seats").most(Beside) == 2
-    assert bounded._replace(house=9).most_in_house(Beside) == 6
-    assert bounded._replace(house=4).most_in_house(Beside) == 4
-    assert bounded._replace(house=5, house_per=("hand_size", 2, 3)).most_in_house(Beside) == 4
-    assert bounded._replace(house=5, house_per=("hand_size", 1, 3)).most_in_house(Beside) == 3
+    def bounded(**more: Any) -> Option:
+        return Option("a test", 1, 10, by=("variant", {"draft": 6}), **more)
+
+    assert bounded().most(Beside) == bounded().most_in_house(Beside) == 6
+    assert bounded(below="seats").most(Beside) == 2
+    assert bounded(house=9).most_in_house(Beside) == 6
+    assert bounded(house=4).most_in_house(Beside) == 4
+    assert bounded(house=5, house_per=("hand_size", 2, 3)).most_in_house(Beside) == 4
+    assert bounded(house=5, house_per=("hand_size", 1, 3)).most_in_house(Beside) == 3
 
 
 def test_a_number_cannot_be_below_an_option_that_is_left_open_or_comes_later() -> None:

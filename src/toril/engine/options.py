@@ -7,8 +7,7 @@ what strangers may ask for, the forms of the page. Each refusal says what would 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, field, fields
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from toril.engine.ages import BEFORE, SINCE, once
 from toril.engine.errors import BadRules, short
@@ -22,7 +21,7 @@ LONGEST = 1_000_000
 OPTION = "option"
 
 
-class Option(NamedTuple):
+class Option:
     """What an option may be: a whole number from `low` to `high`, or one of `choices`.
 
     Where `by` names another option, its value may set a lower `high`; a number is less than the
@@ -34,18 +33,28 @@ class Option(NamedTuple):
     rules class checks it.
     """
 
-    about: str
-    low: int = 0
-    high: int = 0
-    house: int | None = None
-    house_per: tuple[str, int, int] | None = None
-    choices: tuple[str, ...] = ()
-    words: Mapping[str, int] = MappingProxyType({})
-    by: tuple[str, Mapping[str, int]] | None = None
-    below: str | None = None
-    lists: bool = False
-    default: Any = None
-    since: int = 1
+    def __init__(
+        self,
+        about: str,
+        low: int = 0,
+        high: int = 0,
+        *,
+        default: Any = None,
+        since: int = 1,
+        choices: tuple[str, ...] = (),
+        lists: bool = False,
+        by: tuple[str, Mapping[str, int]] | None = None,
+        below: str | None = None,
+        house: int | None = None,
+        house_per: tuple[str, int, int] | None = None,
+        words: Mapping[str, int] | None = None,
+    ) -> None:
+        self.about, self.low, self.high = about, low, high
+        self.default, self.since = default, since
+        self.choices, self.lists = choices, lists
+        self.by, self.below = by, below
+        self.house, self.house_per = house, house_per
+        self.words = words or {}
 
     def most(self, rules: Any) -> int:
         """Return the highest number beside the other options of `rules`."""
