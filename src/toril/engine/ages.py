@@ -61,8 +61,4 @@ def lacking(made: type[Any], version: int) -> Mapping[str, Any]:
 @once
 def optional(made: type[Any]) -> Mapping[str, Any]:
     """Return the fields that data of a class without versions may lack, with what they were."""
-    return {
-        each.name: each.metadata[BEFORE]
-        for each in fields(made)
-        if BEFORE in each.metadata and version_of(made) is None
-    }
+    return {each.name: each.metadata[BEFORE] for each in fields(made) if BEFORE in each.metadata}

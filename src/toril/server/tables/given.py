@@ -111,22 +111,23 @@ def by_server(do: Callable[Concatenate[Pen, P], None]) -> Declared[P, None]:
 
 
 def known_again(
-    by: Giver, find: Callable[..., T | None], state: State | None = None
+    find: Callable[..., T | None], state: State | None = None
 ) -> Callable[[Callable[Concatenate[Pen, P], T]], Declared[P, T]]:
-    """Declare a command whose answer `find`, asked with the same, makes again when it is resent."""
+    """Declare what strangers may do; asked with the same, `find` makes a resent one's answer."""
 
     def known(pen: Pen, *args: object, **named: object) -> tuple[T] | None:
         found = find(pen, *args, **named)
         return None if found is None else (found,)
 
-    return lambda do: Declared(by, state, known, do)
+    return lambda do: Declared("anybody", state, known, do)
 
 
-def each_time(
-    by: Giver, state: State | None = None
-) -> Callable[[Callable[Concatenate[Pen, P], T]], Declared[P, T]]:
-    """Declare a command whose answer cannot be had again: a resent one is done once more."""
-    return lambda do: Declared(by, state, _never, do)
+def each_time(do: Callable[Concatenate[Pen, P], T]) -> Declared[P, T]:
+    """Declare what everybody may do who sits here, and whose answer cannot be had again.
+
+    A resent one is done once more.
+    """
+    return Declared("person", None, _never, do)
 
 
 def _if_done(pen: Pen, *_: object, **__: object) -> tuple[None] | None:

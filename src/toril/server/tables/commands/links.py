@@ -18,7 +18,7 @@ from toril.wire.words import PersonId
 LINK_LIFE = 15 * 60 * 1000
 
 
-@each_time("person")  # only the hash of the first link is left
+@each_time  # only the hash of the first link is left
 def issue_link(pen: Pen, person: PersonId | None, *, link: str) -> int:
     """Make a link for another device, for oneself or as the host for somebody who lost theirs.
 
@@ -44,7 +44,7 @@ def _redeemed_before(pen: Pen, link: str, *, token: str) -> PersonId | None:
     return _change_token(pen, person, token)
 
 
-@known_again("anybody", _redeemed_before)
+@known_again(_redeemed_before)
 def redeem(pen: Pen, link: str, *, token: str) -> PersonId:
     """Use a link: whoever has it goes on at that seat with a new token.
 

@@ -38,7 +38,7 @@ def _is_secret(table: Table, nonce: str) -> bool:
     return nonce not in table.nonces or (table.number == 1 and table.state == "match")
 
 
-@known_again("anybody", _sat_before, "lobby")
+@known_again(_sat_before, "lobby")
 def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> PersonId:
     """Sit down on a free seat: the one named, or the first."""
     if pen.sender is not None and pen.person.seat is not None:
@@ -61,7 +61,7 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> Pe
     return person
 
 
-@known_again("anybody", _sat_before, "lobby")
+@known_again(_sat_before, "lobby")
 def sit_first(
     pen: Pen,
     name: str,
