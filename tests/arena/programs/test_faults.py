@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.authors import LUCK, RULES, VIEW, seated, starts, turns
+from tests.arena.programs.example_programs import LUCK, RULES, VIEW, seated, starts, turns
 from toril import ElevenNimmt
-from toril.arena import conversation
-from toril.arena.programs import STARTS
+from toril.arena.programs import conversation
+from toril.arena.programs.program import STARTS
 
 FAIR = "hello()\nanswer_all()"
 
@@ -123,7 +123,7 @@ while True:
     say(kind="move", id=late["id"], move=str(min(late["legal"]["cards"])))
     answer(now)
 """
-    monkeypatch.setattr(conversation, "PATIENCE", 2)
+    monkeypatch.setattr(conversation, "SILENT_TURNS", 2)
     with seated(tmp_path, source, ms=500) as program:
         assert turns(program, 4) == ["lost", "own", "lost", "own"]
     assert program.faults == Counter(timeout=2)
@@ -205,7 +205,7 @@ def test_a_program_that_is_silent_three_times_in_a_row_hangs(tmp_path: Path) -> 
 def test_a_program_that_talks_and_never_reads_fills_no_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conversation, "UNREAD", 10_000)
+    monkeypatch.setattr(conversation, "UNREAD_BYTES", 10_000)
     with seated(tmp_path, "hello()\nwhile True: say(kind='error')") as program:
         while starts(tmp_path) < 3:
             assert turns(program, 1) == ["lost"]

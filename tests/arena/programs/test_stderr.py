@@ -7,10 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.authors import LONG, RULES, command, seated, starts, turns, written
+from tests.arena.programs.example_programs import (
+    LONG,
+    RULES,
+    command,
+    seated,
+    starts,
+    turns,
+    written,
+)
 from toril import TorilError
-from toril.arena import conversation
-from toril.arena.programs import Program
+from toril.arena.programs import conversation
+from toril.arena.programs.program import Program
 
 
 def test_a_flood_on_stderr_blocks_nobody_and_is_shown_in_part(
@@ -98,7 +106,7 @@ def test_what_was_said_is_told_as_it_was_said(
 def test_whoever_waits_for_a_hello_is_told_so_and_what_may_be_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conversation, "IMPATIENCE", 0.1)
+    monkeypatch.setattr(conversation, "HELLO_WARNING_SECONDS", 0.1)
     program = Program(command(written(tmp_path, "time.sleep(1000)")), LONG, start_ms=1000)
     with pytest.raises(TorilError, match="Does it read line by line, and flush"):
         program.check(RULES)
