@@ -94,6 +94,8 @@ def test_nothing_and_one_deal_are_reported_too() -> None:
     assert (nothing["deals"], nothing["complete"]) == (0, False)
     assert nothing["entrants"][0]["mean_bullheads"] is None
     assert "0 of 10 deals" in next(lines(nothing))
+    one = report(six("a", "b"), results_of([[1, 2], [3, 3]]), 1)
+    assert next(lines(one)) == "six_nimmt, 2 seats: 1 deal, in all rotations"
     one = report(six("a", "b"), results_of([[1, 2], [3, 3]]), 10)
     assert one["entrants"][0]["ci95"] is None
     assert "1 of 10 deals" in "\n".join(lines(one))

@@ -53,6 +53,9 @@ def test_people_read_a_table(tmp_path: Path) -> None:
     assert "options  hand_size=4" in result.out
     assert "random × 2" in result.out
     assert "cautious − random" in result.out
+    assert " deals a second; kept in " in result.out
+    again = toril("arena", *CONTEST, "--deals", "3", "-o", "hand_size=4", "--resume", home=tmp_path)
+    assert "\nNothing new was played; kept in " in again.out
 
 
 def test_whole_matches_are_played_to_their_end(tmp_path: Path) -> None:

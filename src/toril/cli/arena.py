@@ -1,4 +1,4 @@
-"""`toril arena`: bots against bots by the thousand, what was played is kept, Ctrl-C reports it."""
+"""`toril arena`: reads the options of a run, shows its progress and prints its report."""
 
 import json
 import secrets
@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from toril.arena.contest import Contest, Unit
 from toril.arena.entrants import check_entrant, searching
-from toril.arena.report_text import lines
+from toril.arena.report_text import PLURALS, lines
 from toril.arena.results_file import newest
 from toril.arena.run import Run
 from toril.arena.signals import stop_on_signals
@@ -83,7 +83,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
 ) -> None:
     """Let bots play many deals, every one in every seat, and compare them."""
-    per: Unit = "deal" if matches is None else "match"
+    unit: Unit = "deal" if matches is None else "match"
     if deals is not None and matches is not None:
         raise TorilError("deals_or_matches", "Say --deals or --matches, not both.")
     chosen = {
@@ -106,7 +106,7 @@ def arena(
     for entrant in dict.fromkeys(entrants):
         check_entrant(entrant, rules, limit_ms)
     own_seed = secrets.token_bytes(32) if seed is None else seed_from_text(seed)
-    contest = Contest(rules, tuple(entrants), per, own_seed, limit_ms)
+    contest = Contest(rules, tuple(entrants), unit, own_seed, limit_ms)
     path = _path_to_resume(contest, out, any_seed=seed is None) if resume else None
     path = path or fresh_path(game, out, folder="arena", ending="jsonl")
     wanted = (DEALS if deals is None else deals) if matches is None else matches
@@ -126,7 +126,8 @@ def _path_to_resume(contest: Contest, out: Path | None, *, any_seed: bool) -> Pa
 def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
     """Play what is wanted and not played yet, print the report, and return the exit code."""
     trouble: TorilError | None = None
-    if len(run.results) < wanted and searching(run.contest):
+    before = len(run.results)
+    if before < wanted and searching(run.contest):
         warn("Getting the kernels ready …\n")
     with stop_on_signals() as stop, _progress(wanted, run) as advance:
         try:
@@ -141,7 +142,9 @@ def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
         typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
     else:
         typer.echo("\n".join(lines(data)))
-        typer.echo(f"\n{data['per_second']} a second; kept in {data['kept_in']}")
+        speed = f"{data['per_second']} {PLURALS[run.contest.unit]} a second"
+        new = len(run.results) > before
+        typer.echo(f"\n{speed if new else 'Nothing new was played'}; kept in {data['kept_in']}")
         if not data["complete"]:
             typer.echo("The same command with --resume goes on.")
     if trouble:
