@@ -16,17 +16,17 @@ from toril.engine.views import View
 
 
 class Listener(OwnBot):
-    """Remembers what it is told."""
+    """A player that remembers what it heard of rounds and matches."""
 
     def __init__(self) -> None:
         super().__init__("random")
-        self.told: list[tuple[str, View]] = []
+        self.heard: list[tuple[str, View]] = []
 
     def round_over(self, view: View) -> None:
-        self.told.append(("round", view))
+        self.heard.append(("round", view))
 
     def match_over(self, view: View) -> None:
-        self.told.append(("match", view))
+        self.heard.append(("match", view))
 
 
 @pytest.mark.parametrize(
@@ -69,10 +69,10 @@ def test_players_hear_of_every_round_and_of_the_end() -> None:
     rules, listeners = SixNimmt(seats=2, rounds=3), [Listener(), Listener()]
     rng = Random(2)
     totals, rounds = play_match(rules, bytes(16), lambda _, view: view.legal.pick(rng), listeners)
-    kinds = [kind for kind, _ in listeners[1].told]
+    kinds = [kind for kind, _ in listeners[1].heard]
     assert kinds == ["round"] * 3 + ["match"]
     assert rounds == 3
-    last = listeners[1].told[-1][1]
+    last = listeners[1].heard[-1][1]
     assert last.seat == 1
     assert last.outcome
     assert last.outcome.totals == totals == last.totals
@@ -84,9 +84,9 @@ def test_a_single_deal_is_told_without_an_outcome() -> None:
     penalties, _ = play_deal(
         SixNimmt(seats=2), bytes(16), lambda _, view: view.legal.pick(rng), listeners
     )
-    assert [kind for kind, _ in listeners[0].told] == ["round", "match"]
-    assert [view.scores for _, view in listeners[0].told] == [(penalties,)] * 2
-    assert listeners[0].told[0][1].outcome is None
+    assert [kind for kind, _ in listeners[0].heard] == ["round", "match"]
+    assert [view.scores for _, view in listeners[0].heard] == [(penalties,)] * 2
+    assert listeners[0].heard[0][1].outcome is None
 
 
 def test_the_same_number_is_played_the_same_again() -> None:

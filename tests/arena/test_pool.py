@@ -59,7 +59,7 @@ def play_and_kill(batches: Iterator[list[UnitResult]], results: list[UnitResult]
             child.kill()
 
 
-def test_a_process_that_dies_is_told_and_what_was_played_stays() -> None:
+def test_a_process_that_dies_is_an_error_and_what_was_played_stays() -> None:
     results: list[UnitResult] = []
     with pytest.raises(TorilError) as caught:
         play_and_kill(play_all(CONTEST, range(100_000), 2, never), results)

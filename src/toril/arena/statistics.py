@@ -78,7 +78,7 @@ def win_shares(bullheads: Sequence[int]) -> list[float]:
 
 
 def places(bullheads: Sequence[int]) -> list[float]:
-    """Return each one's place, 1 for the best; those who tie share the mean of their places.
+    """Return each one's place, 1 for the best; equal ones share the mean of their places.
 
     >>> places([4, 9, 4])
     [1.5, 3.0, 1.5]

@@ -40,7 +40,7 @@ from toril.places import data_folder
 
 DEALS = 200
 MOST = 1_000_000_000
-"""Nobody plays more deals or matches than this, but by a slip of the finger."""
+"""More deals or matches than this are a slip of the finger."""
 
 LIMIT_MS = 1000
 
@@ -115,7 +115,7 @@ def arena(
 
 
 def _path_to_resume(contest: Contest, out: Path | None, *, any_seed: bool) -> Path | None:
-    """Return the file to be continued; None, told on stderr, when this was never begun."""
+    """Return the file to be continued; None, with a line on stderr, where there is none."""
     path = out or newest(data_folder() / "arena", contest, any_seed=any_seed)
     if path is None or not path.exists():
         warn("Nothing of this was played before: it begins.\n")

@@ -66,7 +66,7 @@ def test_nothing_is_left_of_a_program_that_forks_and_ignores_signals(
 
 
 def test_nothing_is_left_of_a_whole_table_of_them(tmp_path: Path) -> None:
-    """They are seen off together: one after the other would take longer than a worker may."""
+    """They end together: one after the other would take longer than a worker may."""
     stubborn = "exec:" + command(written(tmp_path, STUBBORN + "time.sleep(1000)"))
     contest = replace(six(*[stubborn] * 5), limit_ms=LONG)
 
@@ -112,7 +112,7 @@ def test_closing_twice_is_closing_once(tmp_path: Path) -> None:
         program.close()
 
 
-def test_whoever_does_not_read_keeps_nobody_waiting() -> None:
+def test_a_program_that_does_not_read_blocks_no_write() -> None:
     process = Process([sys.executable, "-I", "-S", "-c", "import time; time.sleep(1000)"], 100)
     try:
         process.write(b"x" * 1_000_000)
@@ -122,7 +122,7 @@ def test_whoever_does_not_read_keeps_nobody_waiting() -> None:
         process.stop(0)
 
 
-def test_whoever_stops_reading_may_still_be_heard() -> None:
+def test_the_output_of_a_program_that_stops_reading_is_still_read() -> None:
     code = "import os; os.close(0); print('one\\ntwo\\nhalf', end='', flush=True)"
     process = Process([sys.executable, "-I", "-S", "-c", code], 100)
     try:
