@@ -34,7 +34,6 @@ def lines(report: Mapping[str, Any]) -> Iterator[str]:
         yield f"options  {chosen}"
     yield f"seed     {report['seed']}"
     if not count:
-        yield "Nothing was played to its end."
         return
     yield ""
     yield from _table([HEADS, *map(_row, entrants)])

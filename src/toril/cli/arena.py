@@ -143,8 +143,8 @@ def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
     else:
         typer.echo("\n".join(lines(data)))
         speed = f"{data['per_second']} {PLURALS[run.contest.unit]} a second"
-        new = len(run.results) > before
-        typer.echo(f"\n{speed if new else 'Nothing new was played'}; kept in {data['kept_in']}")
+        played = speed if len(run.results) > before else "Nothing new was played"
+        typer.echo(f"\n{played}; kept in {data['kept_in']}")
         if not data["complete"]:
             typer.echo("The same command with --resume goes on.")
     if trouble:

@@ -159,7 +159,7 @@ def test_a_program_that_is_not_there_or_not_to_be_run_is_refused(
     with pytest.raises(TorilError, match=r"plain cannot be started: in this folder it is \./plain"):
         Program("plain", LONG)
     plain.chmod(0o755)  # to be run, and yet neither a program nor a script
-    with pytest.raises(TorilError, match=r"Exec format error\. A script needs a first line"):
+    with pytest.raises(TorilError, match=r"Exec format error \(a script needs a first line"):
         Program(str(plain), LONG).check(RULES)
     player = Program(str(plain), LONG)
     player.begin(RULES, 0, bytes(16))

@@ -195,9 +195,8 @@ def _why_not(program: str) -> OSError:
 
 def _cannot_start(program: str, error: OSError) -> TorilError:
     why = error.strerror or str(error)
-    advice = ""
     if error.errno == errno.ENOEXEC:
-        advice = " A script needs a first line that names its interpreter: #!/usr/bin/env python3"
+        why += " (a script needs a first line like #!/usr/bin/env python3)"
     return TorilError(
-        "cannot_start", f"{program} cannot be started: {why}.{advice}", program=program, why=why
+        "cannot_start", f"{program} cannot be started: {why}.", program=program, why=why
     )
