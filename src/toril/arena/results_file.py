@@ -1,30 +1,33 @@
-"""What was played, on disk: a line for the field, then a line for each deal or match, in order.
+"""Results on disk: a line for the contest, then a line for each deal or match, in order.
 
-A ledger is only ever appended to. Whoever is killed while writing leaves at most half a line at
-its end; that line is dropped, and the run goes on as if it had not been played. A file that is no
-ledger is left as it is.
+A results file is only ever appended to. A process that is killed while it writes leaves at most
+half a line at the end; that line is dropped, and the run goes on as if that unit had not been
+played. A file that is no results file is left as it is.
+
+The lock lies on the results file itself (`filelock.lock_descriptor`), not in a file beside it:
+nothing is left behind, a folder need not be writable, two names of one file share the lock, and
+the system lets go of it when a process dies, however it dies.
 """
 
 import errno
 import json
-import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from toril.arena.entries import OPENING, is_head, is_played, parsed
-from toril.arena.field import Field
-from toril.arena.play import Played
+from toril.arena.contest import Contest
+from toril.arena.results_lines import OPENING, is_head, is_unit_result, parsed
+from toril.arena.unit_result import UnitResult
 from toril.engine.ages import field_names, lacking
 from toril.engine.codec import to_json
 from toril.engine.errors import TorilError, short
 from toril.engine.game import Rules
 
 
-class Ledger:
-    """The ledger in a file, open for more; nobody else can have it open at the same time."""
+class ResultsFile:
+    """A results file that is open for more; no other run can have it open at the same time."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, which need not be there yet."""
@@ -34,27 +37,28 @@ class Ledger:
                 raise OSError(errno.EINVAL, "not a plain file")
             self._file = path.open("a+b", buffering=0)
         except OSError as error:
-            raise _file_error("cannot_write", "write", path, error) from error
+            raise _cannot_write(path, error) from error
         if not _locked(self._file.fileno()):
             self._file.close()
             raise TorilError("ledger_in_use", f"Another arena writes to {path}.", file=str(path))
 
-    def begin(self, field: Field) -> None:
+    def begin(self, contest: Contest) -> None:
         """Write the first line."""
-        self._write([field.to_json()])
+        self._write([contest.to_json()])
 
-    def add(self, played: Iterable[Played]) -> None:
+    def add(self, results: Iterable[UnitResult]) -> None:
         """Append results and hand them to the system: they outlive this process."""
-        self._write(each.to_json() for each in played)
+        self._write(each.to_json() for each in results)
 
-    def go_on(self, field: Field, *, any_seed: bool) -> tuple[Field, list[Played]]:
-        """Return the field, with the seed it was begun with, and what it has played so far."""
-        head, played = self.read()
+    def begin_or_continue(
+        self, contest: Contest, *, any_seed: bool
+    ) -> tuple[Contest, list[UnitResult]]:
+        """Return the contest, with the seed that the file names, and the results so far."""
+        head, results = self.read()
         if head is None:
-            self.begin(field)
-            return field, []
-        if name := differs(head, field, any_seed=any_seed):
-            self.close()
+            self.begin(contest)
+            return contest, []
+        if name := differs(head, contest, any_seed=any_seed):
             found = short(head.get(name))
             raise TorilError(
                 "other_arena",
@@ -63,10 +67,10 @@ class Ledger:
                 name=name,
                 value=found,
             )
-        return replace(field, seed=bytes.fromhex(head["seed"])), played
+        return replace(contest, seed=bytes.fromhex(head["seed"])), results
 
-    def read(self) -> tuple[dict[str, Any] | None, list[Played]]:
-        """Return the first line, None when there is none, and all that was played.
+    def read(self) -> tuple[dict[str, Any] | None, list[UnitResult]]:
+        """Return the first line, None when there is none, and all results.
 
         Half a line at the end is cut off; anything else that is odd is refused.
         """
@@ -74,22 +78,26 @@ class Ledger:
         lines = self._file.read().splitlines(keepends=True)
         half = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
         if not lines and not (half.startswith(OPENING) or OPENING.startswith(half)):
-            raise self._broken(1)
+            raise self._bad(1)
         head = parsed(lines[0]) if lines else None
         if lines and (head is None or not is_head(head)):
-            raise self._broken(1)
-        played = []
+            raise self._bad(1)
+        results = []
         for number, line in enumerate(lines[1:]):
             data = parsed(line)
-            if head is None or data is None or not is_played(data, number, len(head["entrants"])):
-                raise self._broken(number + 2)
-            played.append(Played(**data))
+            if (
+                head is None
+                or data is None
+                or not is_unit_result(data, number, len(head["entrants"]))
+            ):
+                raise self._bad(number + 2)
+            results.append(UnitResult(**data))
         if half:
             self._file.truncate(sum(map(len, lines)))
-        return head, played
+        return head, results
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file, and with it the lock."""
         self._file.close()
 
     def _write(self, lines: Iterable[dict[str, Any]]) -> None:
@@ -99,33 +107,31 @@ class Ledger:
             while left:  # a disk that is nearly full takes a part
                 left = left[self._file.write(left) :]
         except OSError as error:
-            raise _file_error("cannot_write", "write", self.path, error) from error
+            raise _cannot_write(self.path, error) from error
 
-    def _broken(self, line: int) -> TorilError:
-        self.close()
+    def _bad(self, line: int) -> TorilError:
         return TorilError(
             "bad_ledger",
-            f"{self.path} is not a ledger of the arena: see line {line}.",
+            f"{self.path} is not a results file of the arena: see line {line}.",
             file=str(self.path),
             line=line,
         )
 
 
 def _locked(descriptor: int) -> bool:
-    """Lock an open file until it is closed, where the system can; return whether it is ours."""
-    if sys.platform == "win32":
-        return True
-    import fcntl
+    """Lock an open file until it is closed; return whether no other run has locked it.
 
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        return error.errno not in (errno.EACCES, errno.EAGAIN)  # a disk without locks: ours
+    On a disk that knows no locks every run counts as the only one.
+    """
+    from filelock import lock_descriptor  # here, for it takes as long to import as the arena
+
+    with suppress(OSError):
+        return lock_descriptor(descriptor, blocking=False)
     return True
 
 
-def newest(folder: Path, wanted: Field, *, any_seed: bool) -> Path | None:
-    """Return the newest ledger in a folder whose field is the wanted one."""
+def newest(folder: Path, wanted: Contest, *, any_seed: bool) -> Path | None:
+    """Return the newest results file in a folder whose contest is the wanted one."""
     for path in sorted(folder.glob("*.jsonl"), reverse=True):
         with suppress(OSError), path.open("rb") as file:
             head = parsed(file.readline())
@@ -134,10 +140,10 @@ def newest(folder: Path, wanted: Field, *, any_seed: bool) -> Path | None:
     return None
 
 
-def differs(head: dict[str, Any], field: Field, *, any_seed: bool) -> str | None:
-    """Return in what a ledger's first line is not that of `field`; None if in nothing."""
-    there = head | {"options": _with_later(head.get("options"), field.rules)}
-    for name, value in field.to_json().items():
+def differs(head: dict[str, Any], contest: Contest, *, any_seed: bool) -> str | None:
+    """Return in what a first line is not that of `contest`; None if in nothing."""
+    there = head | {"options": _with_later(head.get("options"), contest.rules)}
+    for name, value in contest.to_json().items():
         if there.get(name) != value and not (any_seed and name == "seed"):
             return name
     return None
@@ -155,6 +161,6 @@ def _with_later(options: Any, rules: Rules[Any]) -> Any:
     return {name: to_json(getattr(whole, name)) for name in known}
 
 
-def _file_error(code: str, verb: str, path: Path, error: OSError) -> TorilError:
+def _cannot_write(path: Path, error: OSError) -> TorilError:
     why = error.strerror or str(error)
-    return TorilError(code, f"Cannot {verb} {path}: {why}.", file=str(path), why=why)
+    return TorilError("cannot_write", f"Cannot write {path}: {why}.", file=str(path), why=why)
