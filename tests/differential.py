@@ -174,9 +174,9 @@ def do_eleven(naive: naive_eleven.Round | naive_eleven.Match, seat: int, move: M
 def table_of(rules: ElevenNimmt) -> list[int]:
     """Return the reference's own table for these rules."""
     for name in ("six", "reported"):
-        if naive_table(name, rules.top_card) == rules.table:
+        if naive_table(name, rules.top_card) == rules.bullhead_table:
             return list(naive_table(name, rules.top_card))
-    assert rules.table == OWN
+    assert rules.bullhead_table == OWN
     return list(OWN)
 
 
@@ -196,7 +196,7 @@ def deal_eleven(
         bull_card_from=rules.bull_card_from,
         new_piles=rules.new_piles,
     )
-    return rules.deal(order, starter), naive
+    return ElevenRound.deal(rules, order, starter), naive
 
 
 class Temper:

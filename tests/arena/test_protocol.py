@@ -81,7 +81,7 @@ def test_every_field_of_a_message_is_on_the_page() -> None:
         View,
         six_nimmt.RecallView,
         six_nimmt.TableView,
-        six_nimmt.Commitments,
+        six_nimmt.CommittingSeen,
         six_nimmt.Drafting,
         six_nimmt.ChoosingRow,
         six_nimmt.Placed,

@@ -111,7 +111,7 @@ def deal_six(rules: SixNimmt, seed: bytes, first: int) -> tuple[SixRound, naive_
         row_length=rules.row_length,
         hand_size=rules.hand_size,
     )
-    return rules.deal(order, first), naive
+    return SixRound.deal(rules, order, first), naive
 
 
 def odd_six_move(rules: SixNimmt, rng: Random) -> tuple[int, Move]:

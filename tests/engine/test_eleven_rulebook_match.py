@@ -23,7 +23,7 @@ from toril.engine.eleven_nimmt import (
     Turn,
 )
 from toril.engine.game import Event
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 
 # Seat 0 can take three cards and so a bull card, or the 70 alone.
 THREE = "piles 40 44 48/70; hands 1 2/3 4/5 6/7 8; deck 90 95 ..."

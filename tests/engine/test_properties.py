@@ -42,7 +42,7 @@ from toril import (
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt import ElevenRound, Play, Rob, Take
 from toril.engine.game import Event, Move, Seat
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.six_nimmt import (
     ChooseRow,
     ChoosingRow,
@@ -407,7 +407,7 @@ def test_penalties_of_11_nimmt_are_the_bullheads_held(script: Script) -> None:
         assert bool(ended) is (not state.draw_deck or not all(state.hands))
         assert (state.penalties is not None) is bool(ended)
         for event in ended:
-            held = [sum(state.rules.table[c - 1] for c in hand) for hand in state.hands]
+            held = [sum(state.rules.bullhead_table[c - 1] for c in hand) for hand in state.hands]
             assert list(event.penalties) == held
             assert event.hands == state.hands
             assert (event.out is None) is all(state.hands)

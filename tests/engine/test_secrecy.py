@@ -42,7 +42,7 @@ from toril.engine.eleven_nimmt import (
 )
 from toril.engine.eleven_nimmt import RoundOver as ElevenOver
 from toril.engine.game import Card, Cards, Event, Move, Seat
-from toril.engine.match import RoundScored
+from toril.engine.match_events import RoundScored
 from toril.engine.six_nimmt import (
     ChoosingRow,
     Commit,

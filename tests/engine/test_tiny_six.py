@@ -43,7 +43,9 @@ def orders_and_starters(rules: SixNimmt) -> Iterator[tuple[tuple[int, ...], int]
 
 def six_deals(rules: SixNimmt) -> Counter[SixRound]:
     """Return every deal, with the number of deck orders that give it."""
-    return Counter(rules.deal(order, starter) for order, starter in orders_and_starters(rules))
+    return Counter(
+        SixRound.deal(rules, order, starter) for order, starter in orders_and_starters(rules)
+    )
 
 
 def six_after(state: SixRound) -> list[SixRound]:

@@ -38,7 +38,7 @@ def test_s13_the_table_shows_a_seat_this_and_nothing_else() -> None:
         hand_sizes=(2, 2, 2),
         last_trick=(Placed(0, 14, 0), Placed(1, 40, 1), Placed(2, 41, 1)),
         bullheads_taken=(3 + 5, 0, 7),
-        phase=six.Commitments((True, True, False), own=3),
+        phase=six.CommittingSeen((True, True, False), own=3),
     )
 
 
@@ -49,7 +49,7 @@ def test_s13_a_spectator_sees_the_table_and_no_hand() -> None:
         state.table_view(0),
         seat=None,
         hand=None,
-        phase=six.Commitments((True, True, False), own=None),
+        phase=six.CommittingSeen((True, True, False), own=None),
     )
 
 
@@ -84,7 +84,7 @@ def test_s13_a_replaced_commitment_changes_nothing_for_the_others() -> None:
     for seat in (0, 2, None):
         assert later.recall_view(seat) == state.recall_view(seat)
         assert [event.seen_by(seat) for event in events] == [None]
-    assert later.table_view(1).phase == six.Commitments((True, True, False), own=26)
+    assert later.table_view(1).phase == six.CommittingSeen((True, True, False), own=26)
     assert [event.seen_by(1) for event in events] == [six.Replaced(1, 26)]
 
 
@@ -124,7 +124,7 @@ def test_s13_recall_knows_every_hand_of_the_draft_and_no_commitment() -> None:
     for seat in (1, None):
         view = state.recall_view(seat)
         assert view.hands == ((3, 20), (9, 19))
-        assert view.table.phase == six.Commitments((True, False), own=None)
+        assert view.table.phase == six.CommittingSeen((True, False), own=None)
     assert parse_position(SIX).recall_view(0).hands is None
 
 

@@ -24,7 +24,7 @@ from toril.engine.eleven_nimmt import PilesOpened, PileTaken, Played
 from toril.engine.game import Card, Event, Seat
 from toril.engine.games import AnyRules
 from toril.engine.kinds import kind_of
-from toril.engine.match import RoundStarted
+from toril.engine.match_events import RoundStarted
 from toril.engine.six_nimmt import (
     Committed,
     Drafted,

@@ -6,7 +6,6 @@ known for what it is. Whatever goes wrong is a lost turn, `Lost`, and never anyt
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
 
 from toril.arena import protocol
 from toril.arena.aside import Told
@@ -53,7 +52,7 @@ class OtherProtocol(Lost):
 class Conversation:
     """A program that has said hello; `name` and `author` are what it calls itself."""
 
-    def __init__(self, words: Sequence[str], rules: Rules[Any], limits: Limits, told: Told) -> None:
+    def __init__(self, words: Sequence[str], rules: Rules, limits: Limits, told: Told) -> None:
         """Start it and exchange hellos; raise OSError when it cannot be started, or Lost."""
         self._rules = rules
         self._limits = limits

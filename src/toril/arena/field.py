@@ -24,7 +24,7 @@ Unit: TypeAlias = Literal["deal", "match"]
 class Field:
     """The entrants, in the order given, and all that determines what they play."""
 
-    rules: Rules[Any]
+    rules: Rules
     entrants: tuple[str, ...]
     per: Unit
     seed: bytes

@@ -143,7 +143,7 @@ def differs(head: dict[str, Any], field: Field, *, any_seed: bool) -> str | None
     return None
 
 
-def _with_later(options: Any, rules: Rules[Any]) -> Any:
+def _with_later(options: Any, rules: Rules) -> Any:
     """Return a first line's options with those that came later, as the game was before them."""
     known = field_names(type(rules))
     if not isinstance(options, dict) or not set(options) < set(known):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from toril.arena.aside import Told
 from toril.arena.field import Field
@@ -35,7 +35,7 @@ class Player(Protocol):
     name: str
     faults: Counter[str]
 
-    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+    def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Sit down in `seat` for a new match, or a single deal; draw from `luck` only."""
 
     def choose(self, view: View) -> Move:
@@ -69,7 +69,7 @@ class OwnBot:
         self._rng = Random(0)
         self._bot: Bot | None = None
 
-    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+    def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Make the bot anew, or who plays by these rules for it: no match leaves a trace."""
         self._rng = Random(luck)
         self._bot = by_rules(self._spec, rules).bot.make(self._rng)
@@ -126,14 +126,14 @@ def make_player(spec: str, limit_ms: int, told: Told | None = None) -> Player:
     return OwnBot(spec, told)
 
 
-def searching(rules: Rules[Any], specs: Sequence[str]) -> bool:
+def searching(rules: Rules, specs: Sequence[str]) -> bool:
     """Return whether any of these players needs kernels to play by `rules`."""
     return any(
         by_rules(own_bot(spec), rules).bot.needs(rules.game) == "kernels" for spec in _ours(specs)
     )
 
 
-def replaced(rules: Rules[Any], specs: Sequence[str]) -> list[str]:
+def replaced(rules: Rules, specs: Sequence[str]) -> list[str]:
     """Return a sentence for each of our bots that does not know `rules`."""
     return [
         told_unsupported(spec)
@@ -142,7 +142,7 @@ def replaced(rules: Rules[Any], specs: Sequence[str]) -> list[str]:
     ]
 
 
-def prepare(rules: Rules[Any], specs: Sequence[str]) -> None:
+def prepare(rules: Rules, specs: Sequence[str]) -> None:
     """Get the kernels that these players need: compiled the first time, later from disk."""
     if searching(rules, specs):
         import_module(PACKAGES[rules.game]).warm()
@@ -152,7 +152,7 @@ def _ours(specs: Sequence[str]) -> list[str]:
     return [spec for spec in specs if not spec.startswith(PROGRAM)]
 
 
-def check_player(spec: str, rules: Rules[Any], limit_ms: int) -> None:
+def check_player(spec: str, rules: Rules, limit_ms: int) -> None:
     """Refuse a name that nobody answers to, and a program that does not speak with us."""
     if spec.startswith(PROGRAM):
         from toril.arena.programs import Program

@@ -108,7 +108,7 @@ def read(line: bytes | str) -> Message:
     return message
 
 
-def move_in(message: Message, rules: Rules[Any]) -> Move:
+def move_in(message: Message, rules: Rules) -> Move:
     """Return the move that an answer names, legal or not."""
     if "move" not in message:
         raise Nonsense(f"no move in it: {shown(message)}")

@@ -4,7 +4,7 @@ import contextlib
 import sys
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -37,7 +37,7 @@ class Voice:
         """Speak for `player`."""
         self._player = player
         self._say = say
-        self._rules: Rules[Any] | None = None
+        self._rules: Rules | None = None
         self._seat: Seat | None = None
 
     def speak(self, lines: Iterable[bytes | str]) -> None:
@@ -94,7 +94,7 @@ class Voice:
         self._say({"kind": "error", **named, "code": code, "message": str(error)})
 
 
-def _is_possible(view: View, rules: Rules[Any], seat: Seat) -> bool:
+def _is_possible(view: View, rules: Rules, seat: Seat) -> bool:
     """Return whether a table with these rules can look so to a seat that is to decide.
 
     Kernels trust what they are given, so whoever invents a view must not get as far as them.
@@ -108,9 +108,9 @@ def _is_possible(view: View, rules: Rules[Any], seat: Seat) -> bool:
     return alike and sheet and seat in state.to_act and view.outcome is None
 
 
-def _ready_for(data: object, name: str) -> Rules[Any]:
+def _ready_for(data: object, name: str) -> Rules:
     """Return the rules that were sent, with the kernels ready that this bot needs for them."""
-    rules: Rules[Any] = from_json(EVERY_RULES, data)
+    rules: Rules = from_json(EVERY_RULES, data)
     playing = by_rules(own_bot(name), rules)
     if playing.why:
         tell(f"{told_unsupported(name)}\n")

@@ -89,7 +89,7 @@ class RoundView(Protocol):
     """What one seat, or a spectator, may see of a round."""
 
     @property
-    def rules(self) -> "Rules[Any]":
+    def rules(self) -> "Rules":
         """The rules that are played by."""
 
     @property
@@ -135,10 +135,9 @@ class Round(Protocol):
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Round)
-R_co = TypeVar("R_co", bound=Round, covariant=True)
 
 
-class Rules(Protocol[R_co]):
+class Rules(Protocol):
     """One game with all its options resolved."""
 
     game: ClassVar[str]
@@ -159,9 +158,6 @@ class Rules(Protocol[R_co]):
     @property
     def in_turn(self) -> bool:
         """Whether somebody begins a round; else all commit at once."""
-
-    def deal(self, order: Sequence[Card], starter: Seat) -> R_co:
-        """Return a fresh round from a deck in order."""
 
     def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
         """Return who begins the next round, after `starter` began one with these `penalties`."""

@@ -4,7 +4,7 @@ Whoever needs something for each game looks it up by the game's name and fails l
 missing; `docs/add-a-variant.md` lists what there is to fill.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from random import Random
@@ -14,8 +14,8 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
 from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
-from toril.engine.game import Event, Move, RoundView, Rules
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.game import Card, Event, Move, RoundView, Rules, Seat
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.options import Option, options_of
 from toril.engine.six_nimmt import notation as six_notation
 from toril.engine.value import value
@@ -113,7 +113,7 @@ ShortName: TypeAlias = Literal["six", "eleven"]
 FIRST: ShortName = "six"
 """The game where nobody has chosen one."""
 
-AnyRules: TypeAlias = Rules[Any]
+AnyRules: TypeAlias = Rules
 """The rules of any game; in an annotation, `from_json` reads the name as EVERY_RULES."""
 
 AnyMove: TypeAlias = Move
@@ -130,7 +130,7 @@ EVERY_EVENT: Any = reduce(
     RoundScored | RoundStarted | MatchEnded,
 )
 
-NAMES: dict[str, Any] = {game.rules.__name__: game.rules for game in GAMES.values()} | {
+NAMES: dict[str, Any] = {
     "RoundView": EVERY_VIEW,
     "AnyRules": EVERY_RULES,
     "AnyMove": EVERY_MOVE,
@@ -145,9 +145,14 @@ def from_json(expected: Any, data: Any) -> Any:
     return _reader.read(expected, data)
 
 
-def game_of(rules: Rules[Any]) -> Game:
+def game_of(rules: Rules) -> Game:
     """Return the game that `rules` belong to."""
     return GAMES[rules.game]
+
+
+def deal(rules: Rules, order: Sequence[Card], starter: Seat) -> Any:
+    """Return a fresh round of the game that `rules` belong to, from a deck in order (S2, E2)."""
+    return game_of(rules).round.deal(rules, order, starter)
 
 
 def sample(view: RoundView, rng: Random) -> Any:

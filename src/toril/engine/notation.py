@@ -14,7 +14,7 @@ from dataclasses import fields
 from typing import Any, TypeVar
 
 from toril.engine.ages import field_names, lacking
-from toril.engine.cards import table_name
+from toril.engine.cards import bullheads_name
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Cards
 
@@ -81,7 +81,7 @@ def show_rules(rules: Any, always: tuple[str, ...]) -> str:
 
 def _show_option(value: Any) -> str:
     if isinstance(value, tuple):
-        return table_name(value) or ",".join(map(str, value))
+        return bullheads_name(value) or ",".join(map(str, value))
     return "none" if value is None else str(value)
 
 

@@ -38,7 +38,7 @@ JOINER = "\u200d"
 class Record:
     """All that determines a match. Equal records are equal matches."""
 
-    rules: Rules[Any]
+    rules: Rules
     names: tuple[str, ...]
     seed: bytes = field(repr=False)  # secret until the match has ended
     moves: tuple[tuple[Seat, Move], ...]
@@ -208,13 +208,13 @@ def digest(data: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _options(rules: Rules[Any], lacking: Container[str] = ()) -> dict[str, Any]:
+def _options(rules: Rules, lacking: Container[str] = ()) -> dict[str, Any]:
     """Return every option resolved, but for those `lacking`; the seats stand there by name."""
     names = [name for name in field_names(type(rules)) if name != "seats" and name not in lacking]
     return {name: to_json(getattr(rules, name)) for name in names}
 
 
-def _rules(data: dict[str, Any]) -> Rules[Any]:
+def _rules(data: dict[str, Any]) -> Rules:
     """Return the rules of a record of any age: what its version did not have was as `before`."""
     if not isinstance(data["game"], str) or data["game"] not in GAMES:
         raise BadRecord(
@@ -238,7 +238,7 @@ def _rules(data: dict[str, Any]) -> Rules[Any]:
         raise BadRecord(
             "bad_options", f"Options missing or unknown: {short(odd)}.", options=short(odd)
         )
-    rules: Rules[Any] = make(seats=len(names), **options, **before)
+    rules: Rules = make(seats=len(names), **options, **before)
     if _options(rules, before) != options:
         raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
     return rules

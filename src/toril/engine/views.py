@@ -58,9 +58,9 @@ class Recall(ABC):
         return seat
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules:
         """The rules that are played by."""
-        rules: Rules[Any] = self.table.rules
+        rules: Rules = self.table.rules
         return rules
 
     @property
