@@ -19,8 +19,9 @@ from toril.arena.field import Field
 from toril.arena.play import Played
 from toril.engine.ages import field_names, lacking
 from toril.engine.codec import to_json
-from toril.engine.errors import TorilError, short
+from toril.engine.errors import TorilError
 from toril.engine.game import Rules
+from toril.engine.quoting import short
 
 
 class Ledger:

@@ -14,6 +14,7 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import game_of
 from toril.engine.outcome import Outcome
+from toril.engine.quoting import cut, printable
 from toril.engine.views import Recall, View
 
 PROTOCOL = 2
@@ -132,5 +133,4 @@ def shown(value: object) -> str:
 def _quoted(line: bytes | str) -> str:
     """Return a line itself, shortened, without anything that would move a cursor."""
     text = line if isinstance(line, str) else line[:1000].decode(errors="replace")
-    text = "".join(sign if sign.isprintable() else "·" for sign in text[:1000].strip())
-    return (text if len(text) <= 80 else text[:79] + "…") or "an empty line"
+    return cut(printable(text[:1000].strip()), 80) or "an empty line"

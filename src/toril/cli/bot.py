@@ -23,7 +23,7 @@ from toril.engine.games import (
     parse_position,
     sample,
 )
-from toril.engine.refusals import is_seat
+from toril.engine.seats import is_seat
 from toril.engine.views import View
 from toril.fast.ready import wait_until_ready
 

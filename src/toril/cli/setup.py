@@ -15,9 +15,10 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
 from toril.engine.games import BY_SHORT, SIX
 from toril.engine.match import Match
+from toril.engine.names import NAME_LENGTH, is_name
 from toril.engine.notation import options as parse_options
-from toril.engine.record import NAME_LENGTH, Record, is_name
-from toril.engine.refusals import not_at_the_table
+from toril.engine.record import Record
+from toril.engine.seats import not_at_the_table
 
 PERSON = "player"
 """The name of a person who gives none: plain, because a record is read in any language."""

@@ -3,9 +3,10 @@
 from functools import cache
 from typing import TypeAlias
 
-from toril.engine.errors import BadRules, short
+from toril.engine.errors import BadRules
 from toril.engine.game import Card, Cards
 from toril.engine.options import MOST
+from toril.engine.quoting import short
 
 BullheadTable: TypeAlias = tuple[int, ...]
 """The bullheads of the cards 1, 2, 3, …, in that order."""

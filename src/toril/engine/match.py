@@ -11,8 +11,9 @@ from toril.engine.deal import check_seed, deck_order, seed_from_text
 from toril.engine.game import Event, Legal, Move, R, Rules, Seat
 from toril.engine.games import deal
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
+from toril.engine.no_moves import NoMoves
 from toril.engine.outcome import Outcome
-from toril.engine.refusals import NoMoves, match_over
+from toril.engine.refusals import match_over
 from toril.engine.value import value
 from toril.engine.views import View
 

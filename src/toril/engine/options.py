@@ -10,7 +10,8 @@ from dataclasses import MISSING, field, fields
 from typing import Any
 
 from toril.engine.ages import BEFORE, SINCE, once
-from toril.engine.errors import BadRules, short
+from toril.engine.errors import BadRules
+from toril.engine.quoting import short
 
 MOST = 1000
 """No number of cards goes beyond this, so that a made-up record cannot eat all memory."""

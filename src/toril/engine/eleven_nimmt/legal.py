@@ -13,9 +13,11 @@ from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, T
 from toril.engine.eleven_nimmt.plays import Plays
 from toril.engine.eleven_nimmt.reach import in_reach
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
-from toril.engine.errors import IllegalMove, short
+from toril.engine.errors import IllegalMove
 from toril.engine.game import Card, Cards, Legal, Move, Seat
-from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
+from toril.engine.no_moves import NoMoves
+from toril.engine.quoting import short
+from toril.engine.refusals import not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.value import value
 
 

@@ -23,7 +23,8 @@ from toril.engine.eleven_nimmt.reach import laid
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.eleven_nimmt.views import RecallView, TableView
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
-from toril.engine.refusals import NoMoves, check_viewer, is_seat, not_at_the_table
+from toril.engine.no_moves import NoMoves
+from toril.engine.seats import check_viewer, is_seat, not_at_the_table
 from toril.engine.value import value
 
 

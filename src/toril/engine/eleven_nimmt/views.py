@@ -9,7 +9,8 @@ from toril.engine.eleven_nimmt.legal import legal_moves
 from toril.engine.eleven_nimmt.phases import Phase, waits_for
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.game import Cards, Legal, Seat
-from toril.engine.refusals import NoMoves, only_looking
+from toril.engine.no_moves import NoMoves
+from toril.engine.refusals import only_looking
 from toril.engine.value import value
 from toril.engine.views import Recall
 

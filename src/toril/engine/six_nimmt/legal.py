@@ -5,9 +5,11 @@ from random import Random
 from typing import Any, assert_never
 
 from toril.engine.cards import bullheads_in
-from toril.engine.errors import IllegalMove, short
+from toril.engine.errors import IllegalMove
 from toril.engine.game import Cards, Legal, Move, Seat
-from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
+from toril.engine.no_moves import NoMoves
+from toril.engine.quoting import short
+from toril.engine.refusals import not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
 from toril.engine.six_nimmt.phases import (
     ChoosingRow,

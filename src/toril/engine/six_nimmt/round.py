@@ -10,7 +10,8 @@ from typing import TypeGuard
 
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
-from toril.engine.refusals import NoMoves, check_viewer, is_seat, not_at_the_table
+from toril.engine.no_moves import NoMoves
+from toril.engine.seats import check_viewer, is_seat, not_at_the_table
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import (
     Committed,

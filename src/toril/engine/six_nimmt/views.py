@@ -6,7 +6,8 @@ nothing is ever removed from a round. A spectator sees what everybody sees, and 
 
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Cards, Legal, Seat
-from toril.engine.refusals import NoMoves, only_looking
+from toril.engine.no_moves import NoMoves
+from toril.engine.refusals import only_looking
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import Trick
 from toril.engine.six_nimmt.legal import legal_moves
