@@ -1,6 +1,6 @@
 """The games, each described once: the one list that every layer goes over.
 
-Whoever needs something for each game looks it up by the game's name and fails loudly where one is
+Code that needs something for each game looks it up by the game's name and fails loudly where it is
 missing; `docs/add-a-variant.md` lists what there is to fill.
 """
 
@@ -27,7 +27,7 @@ class Game:
 
     `short` is what its kinds begin with and what people may type; `title` is what the box says.
     `commits`: cards lie face down until everybody has chosen, and can be exchanged until then (S3).
-    `counter`: whoever watched may look up which cards are out (S13); else nobody may (E14).
+    `counter`: all may look up which cards have been played this round (S13); else nobody may (E14).
     Its options, with ranges, defaults and reasons, stand in its rules class: `options`.
     """
 

@@ -1,4 +1,4 @@
-"""Rounds into a match: who starts, when it ends, who has won, and what anybody may see of it.
+"""Rounds into a match: who begins each round, when the match ends, who wins, what a seat sees.
 
 A match is fully determined by its rules, its seed and its moves; everything else is derived, and
 replaying is the definition. `play` is pure: it returns the next match and leaves this one alone.

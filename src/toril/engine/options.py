@@ -32,6 +32,8 @@ class Option:
     option is small: ("hand_size", 50, 100) is 50 for each card of the hand, and 100 at least.
     `words` are numbers that have a name. `lists`: a list of numbers may stand for a choice; the
     rules class checks it.
+
+    Not a `@value`, because `toril.engine.value` has to know `option`.
     """
 
     def __init__(

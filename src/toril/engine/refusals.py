@@ -27,7 +27,7 @@ def match_over() -> IllegalMove:
 
 
 def only_looking() -> IllegalMove:
-    """Refuse every move of somebody who has no seat."""
+    """Refuse every move of a spectator."""
     return IllegalMove("only_looking", "A spectator has no moves.")
 
 

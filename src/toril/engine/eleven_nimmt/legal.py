@@ -24,7 +24,7 @@ from toril.engine.value import value
 def legal_moves(
     seat: Seat, phase: Phase, tops: Cards, hand: Cards, bull_cards: int, rules: ElevenNimmt
 ) -> Legal:
-    """Return the legal moves of `seat`, who holds `hand` and `bull_cards`."""
+    """Return the legal moves of `seat`, which holds `hand` and so many `bull_cards`."""
     match phase:
         case Turn(turn) if turn == seat:
             return LegalTurn(tops, hand, bull_cards, rules)

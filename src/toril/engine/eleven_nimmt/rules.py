@@ -23,7 +23,7 @@ class ElevenNimmt:
     game: ClassVar[str] = "eleven_nimmt"
     version: ClassVar[int] = 1
 
-    seats: int = option("who plays (E2)", 2, 7, default=4)
+    seats: int = option("how many play (E2)", 2, 7, default=4)
     bullheads: BullheadTable | Literal["six", "reported"] = option(
         "the bullheads of the cards, by name or as a list (E1)",
         choices=("six", "reported"),
@@ -31,7 +31,7 @@ class ElevenNimmt:
         default="six",
     )
     steal: Literal["others", "leader"] = option(
-        "whom a taker robs when the supply is empty (E10)",
+        "the seats that may be robbed when the supply is empty (E10)",
         choices=("others", "leader"),
         default="others",
     )
@@ -89,7 +89,7 @@ class ElevenNimmt:
         return range(1, self.top_card + 1)
 
     def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
-        """Return who starts the next round: the fewest bullheads, by `starter`'s reading (E12)."""
+        """Return the seat with the fewest bullheads, counted as the option `starter` says (E12)."""
         first, then = (penalties, totals) if self.starter == "round" else (totals, penalties)
         return min(range(self.seats), key=lambda seat: (first[seat], then[seat], seat))
 

@@ -25,7 +25,7 @@ class SixNimmt:
     version: ClassVar[int] = 1
 
     seats: int = option(
-        "who plays (S2)", 2, 10, by=("variant", {"tactics": 6, "draft": 6}), default=4
+        "how many play (S2)", 2, 10, by=("variant", {"tactics": 6, "draft": 6}), default=4
     )
     variant: Literal["standard", "tactics", "draft"] = option(
         "all 104 cards, or only those that are dealt (S11), picked in the open (S12)",
