@@ -116,7 +116,8 @@ screenshots audit: $(VENV)/.test $(PAGE) browser
 	$(BIN)/python -m tests.browser.$@
 
 fuzz: $(VENV)/.test
-	$(BIN)/pytest tests/engine/test_properties.py tests/engine/test_secrecy.py tests/server/tables \
+	$(BIN)/pytest tests/engine/test_*properties.py tests/engine/test_round_trips.py \
+	  tests/engine/test_secrecy.py tests/engine/test_sample.py tests/server/tables \
 	  --hypothesis-profile=roam
 
 attack: $(VENV)/.test $(PAGE)

@@ -143,19 +143,6 @@ def check_sheet(match: Match[Any], naive: naive_six.Match | naive_eleven.Match, 
     assert sheet == naive_sheet, f"{where}: {sheet}, the reference has {naive_sheet}"
 
 
-def assert_uniform(legal: Legal) -> None:
-    """Bound the chi-square of many draws by five standard deviations above its mean."""
-    count = legal.count()
-    draws = 100 * count
-    rng = Random(count)
-    drawn = Counter(legal.pick(rng) for _ in range(draws))
-    assert set(drawn) == set(legal)
-    expected = draws / count
-    chi_square = sum((seen - expected) ** 2 / expected for seen in drawn.values())
-    freedom = count - 1
-    assert chi_square < freedom + 5 * (2 * freedom) ** 0.5, chi_square
-
-
 # 11 nimmt! on both sides, for whole games and for lists of its legal moves
 
 

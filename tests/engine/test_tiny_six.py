@@ -21,6 +21,7 @@ from toril.engine.six_nimmt import (
     SixRound,
     Trick,
 )
+from toril.engine.value import value
 
 
 def tiny_six(rows: int, row_length: int, variant: Any = "standard") -> SixNimmt:
@@ -171,7 +172,7 @@ def naive_six_deals(rules: SixNimmt) -> list[NaiveSix]:
 # (4·5 + 3·9 + 2·12) / (6·15) = 71/90 choices, each with one more end than a trick that fits.
 
 
-@dataclass(frozen=True)
+@value
 class Counts:
     """Counted by hand, from the number of deals."""
 

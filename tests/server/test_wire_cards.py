@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.test_secrecy import NOT_CARDS, Viewer, eleven_on_show, six_on_show
+from tests.engine.on_show import NOT_CARDS, Viewer, eleven_on_show, six_on_show
 from tests.server.deeds import Deed, code_of
 from tests.server.wires import Party, Wire, serving
 from tests.strategies import Habits, ordinary_eleven, ordinary_six, small_eleven, small_six

@@ -15,7 +15,7 @@ from toril.engine.codec import Reader
 from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Event, Move, RoundView, Rules, Seat
-from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEvent
 from toril.engine.options import Option, options_of
 from toril.engine.six_nimmt import notation as six_notation
 from toril.engine.value import value
@@ -127,7 +127,7 @@ EVERY_VIEW: Any = reduce(
 EVERY_EVENT: Any = reduce(
     or_,
     [event for game in GAMES.values() for event in game.events],
-    RoundScored | RoundStarted | MatchEnded,
+    MatchEvent,
 )
 
 NAMES: dict[str, Any] = {

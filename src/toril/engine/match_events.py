@@ -1,5 +1,7 @@
 """What happens between rounds in every game: a score, the next deal, the end of the match."""
 
+from typing import TypeAlias
+
 from toril.engine.game import PublicEvent, Seat
 from toril.engine.outcome import Outcome
 from toril.engine.value import value
@@ -27,3 +29,6 @@ class MatchEnded(PublicEvent):
     """The match is over (S9, S10, E12, E13)."""
 
     outcome: Outcome
+
+
+MatchEvent: TypeAlias = RoundScored | RoundStarted | MatchEnded
