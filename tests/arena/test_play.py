@@ -11,7 +11,7 @@ from toril.arena.entrants import make_tables
 from toril.arena.own_bots import OwnBot
 from toril.arena.play import play_deal, play_match, play_number
 from toril.engine.game import Move, Rules, Seat
-from toril.engine.six_nimmt.phases import Commitments
+from toril.engine.six_nimmt.phases import CommittingSeen
 from toril.engine.views import View
 
 
@@ -34,7 +34,7 @@ class Listener(OwnBot):
     [SixNimmt(seats=3), SixNimmt(seats=2, variant="draft"), ElevenNimmt(seats=4)],
     ids=["standard", "draft", "eleven"],
 )
-def test_a_deal_is_the_first_round_of_a_match(rules: Rules[Any]) -> None:
+def test_a_deal_is_the_first_round_of_a_match(rules: Rules) -> None:
     rng, seed = Random(1), bytes(16)
     moves: list[tuple[Seat, Move]] = []
 
@@ -57,7 +57,7 @@ def test_everybody_commits_before_anybody_is_seen_to_have() -> None:
 
     def decide(_: Seat, view: View) -> Move:
         table: Any = view.round
-        if isinstance(table.table.phase, Commitments):
+        if isinstance(table.table.phase, CommittingSeen):
             seen.append(table.table.phase.committed)
         return view.legal.pick(Random(0))
 

@@ -25,7 +25,7 @@ Unit: TypeAlias = Literal["deal", "match"]
 class Contest:
     """The entrants, in the order given, and all that determines what they play."""
 
-    rules: Rules[Any]
+    rules: Rules
     entrants: tuple[str, ...]
     unit: Unit
     seed: bytes

@@ -1,7 +1,6 @@
 """Entrants: the names of a contest, as players. A bot of ours, or a program behind `exec:`."""
 
 from importlib import import_module
-from typing import Any
 
 from toril.arena.contest import Contest
 from toril.arena.own_bots import OwnBot, needs_kernels, why_replaced
@@ -35,7 +34,7 @@ def make_player(name: str, limit_ms: int, warnings: OncePerKind | None = None) -
     return OwnBot(name, warnings)
 
 
-def check_entrant(name: str, rules: Rules[Any], limit_ms: int) -> None:
+def check_entrant(name: str, rules: Rules, limit_ms: int) -> None:
     """Refuse a name that stands for nothing, and a program that does not answer hello."""
     player = make_player(name, limit_ms)
     if isinstance(player, Program):

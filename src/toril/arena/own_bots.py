@@ -4,7 +4,6 @@ import traceback
 from collections import Counter
 from functools import cache
 from random import Random
-from typing import Any
 
 from toril.arena.stderr import OncePerKind, warn
 from toril.bots import Bot, BotSpec, parse_bot
@@ -32,7 +31,7 @@ class OwnBot:
         self._rng = Random(0)
         self._bot: Bot | None = None
 
-    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+    def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Make the bot anew, or its substitute by these rules: no match leaves a trace."""
         self._rng = Random(luck)
         self._bot = by_rules(self._spec, rules).bot.make(self._rng)
@@ -64,17 +63,17 @@ class OwnBot:
         self.faults[fault] += 1
 
 
-def needs_kernels(name: str, rules: Rules[Any]) -> bool:
+def needs_kernels(name: str, rules: Rules) -> bool:
     """Return whether a bot, or its substitute, needs kernels to play by `rules`."""
     return by_rules(own_bot(name), rules).bot.needs(rules.game) == "kernels"
 
 
-def why_replaced(name: str, rules: Rules[Any]) -> str | None:
+def why_replaced(name: str, rules: Rules) -> str | None:
     """Return the sentence that says who plays for a bot that does not know `rules`."""
     return told_unsupported(name) if by_rules(own_bot(name), rules).why else None
 
 
-def prepare_alone(name: str, rules: Rules[Any]) -> None:
+def prepare_alone(name: str, rules: Rules) -> None:
     """Get a bot ready in a process of its own; warn where another one plays in its place."""
     if sentence := why_replaced(name, rules):
         warn(f"{sentence}\n")

@@ -11,6 +11,7 @@ from toril.arena.player import Player
 from toril.arena.unit_result import UnitResult
 from toril.engine.deal import deck_order
 from toril.engine.game import Cards, Move, Rules, Seat
+from toril.engine.games import deal
 from toril.engine.match import Match
 from toril.engine.views import View
 
@@ -59,14 +60,14 @@ def play_number(contest: Contest, number: int, tables: Sequence[Sequence[Player]
 
 
 def play_deal(
-    rules: Rules[Any], cards: bytes, decide: Decide, seated: Sequence[Player]
+    rules: Rules, cards: bytes, decide: Decide, seated: Sequence[Player]
 ) -> tuple[tuple[int, ...], int]:
     """Play the first round of a match and no more; return the penalties, and 1 for the round.
 
     The rules stay those of a whole match: nobody plays for an end that is near.
     """
     starter = rules.first_starter
-    state = rules.deal(_deck(cards, rules.deck), starter)
+    state = deal(rules, _deck(cards, rules.deck), starter)
     while waiting := state.to_act:
         # All see the table before anybody has committed: the order of seats tells nothing.
         moves = [
@@ -90,7 +91,7 @@ def _deck(cards: bytes, deck: range) -> Cards:
 
 
 def play_match(
-    rules: Rules[Any], cards: bytes, decide: Decide, seated: Sequence[Player]
+    rules: Rules, cards: bytes, decide: Decide, seated: Sequence[Player]
 ) -> tuple[tuple[int, ...], int]:
     """Play a whole match; return the totals and how many rounds it had."""
     match: Match[Any] = Match.start(rules, cards)

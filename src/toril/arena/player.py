@@ -6,7 +6,7 @@ way is counted in `faults` and never stops the arena.
 """
 
 from collections import Counter
-from typing import Any, Protocol
+from typing import Protocol
 
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
@@ -22,7 +22,7 @@ class Player(Protocol):
     name: str
     faults: Counter[str]
 
-    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+    def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Sit down in `seat` for a new match, or a single deal; draw from `luck` only."""
 
     def choose(self, view: View) -> Move:

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from toril.engine.codec import to_json
-from toril.engine.errors import short
 from toril.engine.games import GAMES
+from toril.engine.quoting import short
 
 HEADS = ("", "bullheads", "95 %", "wins", "place", "rating", "ms/move", "slowest")
 

@@ -22,8 +22,9 @@ from toril.arena.results_lines import OPENING, is_head, is_unit_result, parsed
 from toril.arena.unit_result import UnitResult
 from toril.engine.ages import field_names, lacking
 from toril.engine.codec import to_json
-from toril.engine.errors import TorilError, short
+from toril.engine.errors import TorilError
 from toril.engine.game import Rules
+from toril.engine.quoting import short
 
 
 class ResultsFile:
@@ -149,7 +150,7 @@ def differs(head: dict[str, Any], contest: Contest, *, any_seed: bool) -> str | 
     return None
 
 
-def _with_later(options: Any, rules: Rules[Any]) -> Any:
+def _with_later(options: Any, rules: Rules) -> Any:
     """Return a first line's options with those that came later, as the game was before them."""
     known = field_names(type(rules))
     if not isinstance(options, dict) or not set(options) < set(known):

@@ -20,6 +20,7 @@ from toril.arena.programs.protocol import Limits, Message
 from toril.bots import substitutes
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.games import game_of
+from toril.engine.kinds import kind_of
 from toril.engine.views import View
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -82,7 +83,7 @@ def test_every_field_of_a_message_is_on_the_page() -> None:
         View,
         six_nimmt.RecallView,
         six_nimmt.TableView,
-        six_nimmt.Commitments,
+        six_nimmt.CommittingSeen,
         six_nimmt.Drafting,
         six_nimmt.ChoosingRow,
         six_nimmt.Placed,
@@ -96,7 +97,7 @@ def test_every_field_of_a_message_is_on_the_page() -> None:
 )
 def test_every_field_of_a_view_is_on_the_page(kind: type[Any]) -> None:
     views = PAGE[PAGE.index("## Views") :]
-    assert f"`{kind.__name__}`" in views
+    assert f"`{kind_of(kind)}`" in views
     for field in fields(kind):
         assert f"`{field.name}`" in views
 

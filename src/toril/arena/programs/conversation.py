@@ -6,7 +6,6 @@ recognised. Whatever goes wrong is raised as a `LostTurn`, and as nothing else.
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
 
 from toril.arena.programs import protocol
 from toril.arena.programs.process import LineTooLong, NoLineInTime, OutputEnded, Process
@@ -54,7 +53,7 @@ class Conversation:
     """A program that has said hello; `name` and `author` are what it calls itself."""
 
     def __init__(
-        self, words: Sequence[str], rules: Rules[Any], limits: Limits, warnings: OncePerKind
+        self, words: Sequence[str], rules: Rules, limits: Limits, warnings: OncePerKind
     ) -> None:
         """Start the program and exchange hellos.
 

@@ -14,7 +14,6 @@ import shutil
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from toril.arena.programs import protocol
 from toril.arena.programs.conversation import Conversation, LostTurn, OtherProtocol
@@ -54,14 +53,14 @@ class Program:
         self._words = _words(command)
         self._limits = Limits(limit_ms, start_ms)
         self._conversation: Conversation | None = None
-        self._rules: Rules[Any] | None = None
+        self._rules: Rules | None = None
         self._begun: Message = {}
         self._fallback = LOST_TURN.make(Random(0))
         self._starts_left = STARTS
         self._no_hello: LostTurn | None = None
         self._warnings = warnings or OncePerKind(self.name)
 
-    def check(self, rules: Rules[Any]) -> str:
+    def check(self, rules: Rules) -> str:
         """Return how the program introduces itself; refuse it where it says no proper hello."""
         try:
             conversation = Conversation(self._words, rules, self._limits, self._warnings)
@@ -86,7 +85,7 @@ class Program:
         conversation.end(GRACE)
         return ", by ".join(filter(None, (conversation.name, conversation.author))) or self.name
 
-    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+    def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Tell the program where it sits; start it first, so that no move has to wait for that."""
         if rules != self._rules:
             self.close()

@@ -14,6 +14,7 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import game_of
 from toril.engine.outcome import Outcome
+from toril.engine.quoting import cut, printable
 from toril.engine.value import value
 from toril.engine.views import Recall, View
 
@@ -109,7 +110,7 @@ def read(line: bytes | str) -> Message:
     return message
 
 
-def move_in(message: Message, rules: Rules[Any]) -> Move:
+def move_in(message: Message, rules: Rules) -> Move:
     """Return the move that an answer names, legal or not."""
     if "move" not in message:
         raise Nonsense(f"no move in it: {shown(message)}")
@@ -133,5 +134,4 @@ def shown(said: object) -> str:
 def _quoted(line: bytes | str) -> str:
     """Return a line itself, shortened, without anything that would move a cursor."""
     text = line if isinstance(line, str) else line[:1000].decode(errors="replace")
-    text = "".join(sign if sign.isprintable() else "·" for sign in text[:1000].strip())
-    return (text if len(text) <= 80 else text[:79] + "…") or "an empty line"
+    return cut(printable(text[:1000].strip()), 80) or "an empty line"

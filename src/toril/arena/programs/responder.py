@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any
 
 from toril import __version__
 from toril.arena.player import Player
@@ -17,7 +16,7 @@ from toril.engine.games import (
     parse_position,
     sample,
 )
-from toril.engine.refusals import is_seat
+from toril.engine.seats import is_seat
 from toril.engine.views import View
 
 AUTHOR = f"toril {__version__}"
@@ -30,13 +29,13 @@ class Responder:
         self,
         player: Player,
         say: Callable[[Message], None],
-        prepare: Callable[[Rules[Any]], None] = lambda _: None,
+        prepare: Callable[[Rules], None] = lambda _: None,
     ) -> None:
         """Answer for `player`; `prepare` is called before it says hello to rules."""
         self._player = player
         self._say = say
         self._prepare = prepare
-        self._rules: Rules[Any] | None = None
+        self._rules: Rules | None = None
         self._seat: Seat | None = None
 
     def answer(self, lines: Iterable[bytes | str]) -> None:
@@ -64,7 +63,7 @@ class Responder:
 
     def _hello(self, message: Message) -> None:
         if message.get("protocol") == PROTOCOL:
-            rules: Rules[Any] = from_json(EVERY_RULES, message.get("rules"))
+            rules: Rules = from_json(EVERY_RULES, message.get("rules"))
             self._prepare(rules)
             self._rules = rules
         hello = {"protocol": PROTOCOL, "name": self._player.name, "author": AUTHOR}
@@ -98,7 +97,7 @@ class Responder:
         self._say({"kind": "error", **named, "code": code, "message": str(error)})
 
 
-def _is_possible(view: View, rules: Rules[Any], seat: Seat) -> bool:
+def _is_possible(view: View, rules: Rules, seat: Seat) -> bool:
     """Return whether a table with these rules can look so to a seat that is to decide.
 
     Kernels trust what they are given, so an invented view must not reach them.
