@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.company import decisions, view_of
+from tests.bots.decisions import decisions, view_of
 from toril import ElevenNimmt, SixNimmt
 from toril.bots import BOTS, COMPANY, LEVELS, make_bot, parse_bot
 from toril.bots.levels import DATA, LEVEL_SPECS

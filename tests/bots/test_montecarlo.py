@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.bots.company import TABLES, decisions, play, view_of
+from tests.bots.decisions import TABLES, decisions, play, view_of
 from toril import ElevenNimmt, SixNimmt, View
 from toril.bots import caveat, make_bot
 from toril.bots.montecarlo import candidates

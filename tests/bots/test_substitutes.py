@@ -9,7 +9,7 @@ from tests.fast.dummies import ShortEleven, ShortSix
 from toril import ElevenNimmt, Match, SixNimmt, TorilError
 from toril.bots import KINDS, Kind, MonteCarlo, RandomBot, parse_bot
 from toril.bots.substitutes import NOT_READY, UNSUPPORTED, Playing, by_rules, for_now
-from toril.fast import ready
+from toril.fast.compiling import ready
 
 BULL, SEARCH = parse_bot("bull"), parse_bot("montecarlo:ms=5")
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.bots.company import TABLES, decisions, view_of
+from tests.bots.decisions import TABLES, decisions, view_of
 from tests.bots.test_montecarlo import LAST_TRICK
 from tests.fast.dummies import ShortSix
 from toril import ElevenNimmt, IllegalMove, SixNimmt, TorilError, View

@@ -17,7 +17,7 @@ from tests.cli.terminal import refused, toril
 from toril import Record
 from toril.bots import COMPANY, substitutes
 from toril.engine.eleven_nimmt import Play, Rob
-from toril.fast import ready
+from toril.fast.compiling import ready
 
 # Somebody who tries every card in turn and confirms whatever is accepted: it plays any match.
 STUBBORN_SIX = "".join(f"{card}\n\n" for card in range(1, 105)) * 80

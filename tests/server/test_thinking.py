@@ -134,8 +134,8 @@ def test_a_bots_luck_comes_from_the_servers_key_and_differs_everywhere() -> None
 def compiled(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The games whose kernels are ready, for a test to say; nothing is compiled."""
     games = {"six_nimmt", "eleven_nimmt"}
-    monkeypatch.setattr("toril.fast.ready.is_ready", games.__contains__)
-    monkeypatch.setattr("toril.fast.ready.warm_in_background", lambda: None)
+    monkeypatch.setattr("toril.fast.compiling.ready.is_ready", games.__contains__)
+    monkeypatch.setattr("toril.fast.compiling.ready.warm_in_background", lambda: None)
     return games
 
 

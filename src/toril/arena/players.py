@@ -19,7 +19,7 @@ from toril.bots import Bot, BotSpec, parse_bot
 from toril.bots.substitutes import by_rules, told_unsupported
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
-from toril.fast.ready import PACKAGES
+from toril.fast import PACKAGES
 
 PROGRAM = "exec:"
 """What the name of somebody else's program begins with; the rest is its command line."""

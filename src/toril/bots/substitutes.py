@@ -14,7 +14,7 @@ from toril.bots.kinds import parse_bot
 from toril.bots.spec import BotSpec, Needs
 from toril.engine.game import Rules
 from toril.engine.value import value
-from toril.fast import ready
+from toril.fast.compiling import ready
 from toril.fast.supported import supports
 
 STAND_IN = parse_bot("cautious")

@@ -25,7 +25,7 @@ from toril.engine.games import (
 )
 from toril.engine.refusals import is_seat
 from toril.engine.views import View
-from toril.fast.ready import wait_until_ready
+from toril.fast.compiling.ready import wait_until_ready
 
 AUTHOR = f"toril {__version__}"
 

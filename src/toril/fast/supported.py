@@ -78,7 +78,7 @@ NUMBERS = range(MOST + 1)
 SIX = Supported(
     "six_nimmt",
     {
-        "seats": range(2, 17),  # a card and its seat share a number: `fast.six.placing.SEAT_BITS`
+        "seats": range(2, 17),  # a card and its seat share a number: `fast.six.layout.SEAT_BITS`
         "variant": ("standard", "tactics", "draft"),
         "limit": Anything(),
         "rounds": Anything(),

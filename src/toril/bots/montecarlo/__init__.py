@@ -16,8 +16,8 @@ from toril.bots.weighing import Weighed
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.game import Move
 from toril.engine.views import View
-from toril.fast.asked import check_policy
-from toril.fast.ready import PACKAGES
+from toril.fast import PACKAGES
+from toril.fast.checks import check_policy
 
 if TYPE_CHECKING:
     from toril.bots.montecarlo.search import Budget, Evaluate
@@ -105,7 +105,7 @@ class MonteCarlo:
 
     def _budget(self, *, early: bool) -> "Budget":
         from toril.bots.montecarlo.search import Budget
-        from toril.fast.jit import COMPILED
+        from toril.fast.compiling.jit import COMPILED
 
         worlds = None
         if self._samples is not None:
@@ -146,7 +146,7 @@ def read_policy(text: str) -> str | None:
 
 def caveat() -> str | None:
     """Return what a report should say about searching bots here; None if there is nothing."""
-    from toril.fast.jit import COMPILED
+    from toril.fast.compiling.jit import COMPILED
 
     if COMPILED:
         return None

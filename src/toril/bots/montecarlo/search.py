@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from toril.bots.montecarlo.goal import Goal
 from toril.bots.weighing import Cost, Counts, Weighed
 from toril.engine.game import Move
-from toril.fast.jit import COMPILED
+from toril.fast.compiling.jit import COMPILED
 
 Evaluate: TypeAlias = Callable[[list[int], range], NDArray[np.int32]]
 """Gives the bullheads by world, candidate and seat, for candidates given by number."""
