@@ -18,7 +18,7 @@ from toril.arena.players import (
     replaced,
     searching,
 )
-from toril.bots import KINDS, BotSpec, Kind, parse_bot
+from toril.bots import BOT_KINDS, BotKind, BotSpec, parse_bot
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.six_nimmt import Commit
 from toril.engine.six_nimmt.phases import Commitments
@@ -132,7 +132,7 @@ class Broken:
 def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(KINDS, "broken", Kind("broken", Broken))
+    monkeypatch.setitem(BOT_KINDS, "broken", BotKind("broken", Broken, {}))
     field = six("broken", "random")
     tables = make_tables(field)
     played = play_number(field, 0, tables)

@@ -69,7 +69,7 @@ def blank_plan(rules: ElevenNimmt) -> Ints:
 
 @inlined
 def give(s: Ints, card: int, seat: int) -> None:
-    """Put `card` into the hand of `seat`, or, NOBODY's, out of all hands."""
+    """Put `card` into the hand of `seat`; with NOBODY take it out of all hands."""
     s[OWNER, card] = seat
     if card <= s[RULES, REACH]:
         s[OWNER, s[RULES, TOP_CARD] + card] = seat

@@ -47,7 +47,7 @@ def _play_rounds(
     plan: Ints,
     results: NDArray[np.int32],
 ) -> None:
-    """Shuffle, deal and play; who starts is drawn too. Each seat has a line of `weights`."""
+    """Shuffle, deal and play; the starter is drawn too. `weights` has a line for each seat."""
     dice = np.zeros(1, np.uint64)
     worth = plan.copy()
     cards = np.zeros(s[RULES, TOP_CARD], np.int32)

@@ -89,7 +89,7 @@ def _play(
     deck, hands = np.empty(sorted_deck.shape[0], np.int64), np.empty((seats, hand_size), np.int64)
     counting, counts = np.empty(seats, np.int64), np.zeros(seats, np.int64)
     trick, keys = np.empty(seats, np.int64), np.empty(seats, np.int64)
-    nobody = np.empty(seats, np.int64)
+    ignored = np.empty(seats, np.int64)
     for number in range(rounds.shape[0]):
         seeded(dice, seed, rounds[number])
         copy(sorted_deck, deck)
@@ -113,7 +113,7 @@ def _play(
             place_trick(trick, 0, rows, penalties[number], fresh, row_length, keys)
             if placed.shape[0] > 0:  # once more, card by card
                 for place in range(seats):
-                    row, cost = place_key(keys[place], -1, traced_rows, nobody, fresh, row_length)
+                    row, cost = place_key(keys[place], -1, traced_rows, ignored, fresh, row_length)
                     placed[number, at, place, 0] = keys[place] & SEAT_MASK
                     placed[number, at, place, 1] = keys[place] >> SEAT_BITS
                     placed[number, at, place, 2] = row

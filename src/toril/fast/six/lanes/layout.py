@@ -5,7 +5,7 @@ A row is one word of 15 bits,
     last card (7 bits) | bullheads (5) | length (3)
 
 and a card the word of the row that it opens. Cards differ, so words compare as their last cards
-do, and a word says by itself which row or whose card it is.
+do, and a word alone says which row it is, or which seat's card.
 
 Arrays are flat, lane by lane: thing number i of lane j is at i · LANES + j. Indices are unsigned
 where the compiler could not see otherwise that they are never negative.
