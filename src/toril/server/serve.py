@@ -5,6 +5,7 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -17,11 +18,12 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from toril import __version__
 from toril.engine.errors import TorilError
-from toril.fast.ready import warm_in_background
+from toril.fast import PACKAGES
+from toril.fast.compiling.ready import is_ready, warm_in_background
 from toril.server import logs
 from toril.server.addresses import with_mapped
 from toril.server.garbage import Collector
-from toril.server.metrics import REGISTRY
+from toril.server.metrics import KERNELS_READY, REGISTRY
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
 from toril.server.store.database import make_private
@@ -140,6 +142,8 @@ class _Server(uvicorn.Server):
 
 
 def _show_metrics(where: str) -> None:
+    for game in PACKAGES:
+        KERNELS_READY.labels(game).set_function(partial(is_ready, game))
     host, _, port = where.rpartition(":")
     try:
         start_http_server(int(port), host or "127.0.0.1", registry=REGISTRY)

@@ -1,9 +1,11 @@
-"""The transitions: what a plan makes of a round (E4 to E11). The engine is the authority."""
+"""The transitions: what a plan makes of a round (E2, E4 to E11). The engine is the authority."""
 
+from toril.fast.compiling.jit import inlined
 from toril.fast.eleven.layout import (
     BELOW,
     BULL_CARD_FROM,
     BULL_CARDS,
+    BULLHEADS,
     BULLS,
     COUNTS,
     DECK,
@@ -19,6 +21,7 @@ from toril.fast.eleven.layout import (
     NEW_PILES,
     NOBODY,
     OVER,
+    OWNER,
     PHASE,
     PILES,
     PLAY,
@@ -26,7 +29,6 @@ from toril.fast.eleven.layout import (
     SEATS,
     SIZES,
     SUPPLY,
-    TABLE,
     TAKE,
     TO_PLAY,
     TO_ROB,
@@ -36,7 +38,6 @@ from toril.fast.eleven.layout import (
     Ints,
     give,
 )
-from toril.fast.jit import inlined
 
 
 @inlined
@@ -45,7 +46,7 @@ def open_pile(s: Ints, card: int) -> None:
     at = s[FACTS, PILES]
     s[TOPS, at] = card
     s[SIZES, at] = 1
-    s[HELD, at] = s[TABLE, card]
+    s[HELD, at] = s[BULLHEADS, card]
     s[BELOW, card] = 0
     s[FACTS, PILES] = at + 1
 
@@ -72,7 +73,7 @@ def _lay(s: Ints, plan: Ints) -> None:
         s[BELOW, card] = s[TOPS, pile]
         s[TOPS, pile] = card
         s[SIZES, pile] += 1
-        s[HELD, pile] += s[TABLE, card]
+        s[HELD, pile] += s[BULLHEADS, card]
         s[COUNTS, seat] -= 1
     if s[COUNTS, seat] == 0:
         s[FACTS, PHASE] = OVER
@@ -116,7 +117,7 @@ def _take(s: Ints, pile: int) -> None:
 
 @inlined
 def most_held(s: Ints, seat: int) -> int:
-    """Return how many bull cards whom `seat` must rob holds, 0 if there is nobody (E10)."""
+    """Return how many bull cards the seats hold that `seat` may rob; 0: there is none (E10)."""
     most = 0
     for other in range(s[RULES, SEATS]):
         if other != seat and s[BULLS, other] > most:
@@ -167,3 +168,11 @@ def deal(s: Ints, order: Ints, starter: int) -> None:
     s[FACTS, SUPPLY] = s[RULES, BULL_CARDS]
     s[FACTS, TURN] = starter
     s[FACTS, PHASE] = TO_PLAY
+
+
+@inlined
+def count_hands(s: Ints, penalties: Ints) -> None:
+    """Add to `penalties` the bullheads in each hand (E11)."""
+    for card in range(1, s[RULES, TOP_CARD] + 1):
+        if s[OWNER, card] >= 0:
+            penalties[s[OWNER, card]] += s[BULLHEADS, card]

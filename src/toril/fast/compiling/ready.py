@@ -1,28 +1,22 @@
-"""Kernels get ready beside whatever else goes on, and nobody waits for them.
+"""The kernels of this process: they get ready beside everything else, and nobody waits for them.
 
 Compiling is tens of seconds of work that Python threads would share badly, so a process of its own
 does it and keeps the result on disk; a thread here then only loads what was kept, in a second or
-two. Where nothing can be kept the thread compiles. Until `is_ready` says yes, somebody who needs
-no kernels decides (`toril.bots.substitutes`). This module itself imports no NumPy and no Numba.
+two. Where nothing can be kept the thread compiles. Until `is_ready` says yes, a bot that needs no
+kernels decides (`toril.bots.substitutes`). This module itself imports no NumPy and no Numba.
 """
 
 import logging
-import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
-from importlib import import_module, metadata
+from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from threading import Lock, Thread
 
-from toril.fast.kept import digest, kernels_folder
+from toril.fast import PACKAGES
+from toril.fast.compiling.cache import note_for, write_note
 
-PACKAGES = {"six_nimmt": "toril.fast.six", "eleven_nimmt": "toril.fast.eleven"}
-
-HERE = Path(__file__).parent
 BESIDE = "beside"
 """Tells the process that compiles to end with the one that started it."""
 
@@ -30,10 +24,10 @@ log = logging.getLogger(__name__)
 
 
 class Kernels:
-    """The kernels of this process: which games' are ready, and who is making them so."""
+    """The kernels of a process: which games' are ready, and the thread that makes them so."""
 
     def __init__(self, packages: Mapping[str, str] = PACKAGES) -> None:
-        """Begin with none; `packages` says where each game's are."""
+        """Begin with none ready; `packages` says where each game's are."""
         self._packages = packages
         self._ready: set[str] = set()
         self._lock = Lock()
@@ -45,7 +39,7 @@ class Kernels:
 
     def must_compile(self) -> bool:
         """Return whether kernels have still to be compiled, which takes long, or only loaded."""
-        note = _note(self._packages.values())
+        note = note_for(self._packages.values())
         return find_spec("numba") is not None and not (note and note.exists())
 
     def warm_in_background(self) -> None:
@@ -65,14 +59,14 @@ class Kernels:
 
     def _warm(self) -> None:
         packages = self._packages.values()
-        note = _note(packages)
+        note = note_for(packages)
         try:
             if note and not note.exists():
                 for package in _compiled_beside(packages):
                     self._load(package)
             for package in packages:
                 self._load(package)
-            _keep(note)
+            write_note(note)
             if find_spec("numba") is None:
                 log.warning("There is no Numba here: bots that search look at fewer worlds.")
         except Exception:
@@ -81,7 +75,7 @@ class Kernels:
     def _load(self, package: str) -> None:
         games = {game for game, where in self._packages.items() if where == package}
         if not games <= self._ready:
-            _load(package)
+            load(package)
             self._ready |= games
 
 
@@ -93,61 +87,18 @@ warm_in_background = KERNELS.warm_in_background
 wait_until_ready = KERNELS.wait_until_ready
 
 
-def _load(package: str) -> None:
+def load(package: str) -> None:
     """Import a game's kernels and call each once: that loads what was kept, or compiles it."""
     import_module(package).warm()
 
 
 def _compiled_beside(packages: Iterable[str]) -> Iterator[str]:
     """Let a process of its own compile; yield each package when its kernels are on disk."""
-    command = [sys.executable, "-P", "-m", __name__, BESIDE, *packages]
+    command = [sys.executable, "-P", "-m", __package__, BESIDE, *packages]
     pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=nowhere, text=True) as process:
         assert process.stdout
         for line in process.stdout:
             yield line.strip()
-    if process.returncode < 0:  # killed, for want of memory perhaps: this process is not next
+    if process.returncode < 0:  # killed, for lack of memory perhaps: spare this process the same
         raise ChildProcessError(f"The process that compiles ended with {process.returncode}.")
-
-
-def _note(packages: Iterable[str]) -> Path | None:
-    """Return the file that says that these very kernels are on disk; None where none can be.
-
-    The kept kernels of another processor are not noticed here: Numba does, and compiles.
-    """
-    folder = kernels_folder()
-    if folder is None or find_spec("numba") is None:
-        return None
-    sources = sorted(HERE.rglob("*.py"))
-    return folder / f"ready-{digest(sources, metadata.version('numba'), sys.version, *packages)}"
-
-
-def _keep(note: Path | None) -> None:
-    if note:
-        with suppress(OSError):  # a full disk: the next start looks again
-            note.touch()
-
-
-def _end_with_parent() -> None:
-    """Wait for the end of the input, which comes however the parent ends."""
-    sys.stdin.read()
-    os._exit(0)
-
-
-def main(arguments: list[str]) -> None:
-    """Compile `packages`, all without any, and say what is done; `beside` a parent end with it."""
-    packages = [each for each in arguments if each != BESIDE] or [*PACKAGES.values()]
-    if BESIDE in arguments:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the parent
-        Thread(target=_end_with_parent, daemon=True).start()
-        if sys.platform != "win32":
-            os.nice(10)
-    for package in packages:
-        _load(package)
-        sys.stdout.write(f"{package}\n")
-        sys.stdout.flush()
-    _keep(_note(packages))
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

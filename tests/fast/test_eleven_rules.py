@@ -47,10 +47,10 @@ from toril.fast.eleven.layout import (
     blank,
     blank_plan,
 )
-from toril.fast.eleven.policies import ANY, GREEDY, decide
-from toril.fast.eleven.position import plans
-from toril.fast.eleven.turns import deal, follow
-from toril.fast.eleven.worlds import count_hands
+from toril.fast.eleven.plans import plans_of
+from toril.fast.eleven.playout import decide
+from toril.fast.eleven.policies import ANY, GREEDY
+from toril.fast.eleven.rules import count_hands, deal, follow
 
 LONG, SHORT = 160, 570
 """Rounds for each of the rules with ten cards a hand, and with fewer: ten thousand in all."""
@@ -82,10 +82,10 @@ class Kernel:
             card = int(self.s[BELOW, card])
         return tuple(reversed(cards))
 
-    def decides(self, temper: tuple[int, ...]) -> ElevenMove:
-        """Return what a seat of this temper does, as a move of the engine."""
+    def decides(self, weights: tuple[int, ...]) -> ElevenMove:
+        """Return what a seat with these weights does, as a move of the engine."""
         with np.errstate(over="ignore"):  # the dice's numbers wrap around
-            decide(self.s, np.array(temper, np.int32), self.dice, self.worth, self.plan)
+            decide(self.s, np.array(weights, np.int32), self.dice, self.worth, self.plan)
         said = [int(number) for number in self.plan[FIRST : FIRST + self.plan[LENGTH]]]
         if self.plan[KIND] == TAKE:
             return Take(self.tops()[said[0]])
@@ -97,7 +97,7 @@ class Kernel:
         return Play.of(groups)
 
     def does(self, move: ElevenMove) -> None:
-        follow(self.s, plans(self.tops(), self.rules.top_card, [move])[0])
+        follow(self.s, plans_of(self.tops(), self.rules.top_card, [move])[0])
 
     def penalties(self) -> tuple[int, ...]:
         counted = np.zeros(self.rules.seats, np.int32)
@@ -179,7 +179,7 @@ def compare_round(rules: ElevenNimmt, number: int, closely: bool) -> Counter[str
     kernel = Kernel(rules, blank(rules))
     kernel.dice[0] = np.uint64(number)
     deal(kernel.s, np.array(order, np.int32), starter)
-    temper = (ANY, HALF_MAD, GREEDY)[number % 3]
+    weights = (ANY, HALF_MAD, GREEDY)[number % 3]
     by_engine = number % 9 == 0
     happened: Counter[str] = Counter(rounds=1, by_engine=by_engine)
     while not isinstance(state.phase, RoundOver):
@@ -191,7 +191,7 @@ def compare_round(rules: ElevenNimmt, number: int, closely: bool) -> Counter[str
             move: Any = state.legal(seat).pick(rng)
             kernel.does(move)
         else:
-            move = kernel.decides(temper)
+            move = kernel.decides(weights)
             follow(kernel.s, kernel.plan)
         before, (state, _) = state, state.apply(seat, move)
         if closely:

@@ -1,24 +1,22 @@
 """`@kernel`: compiled by Numba where there is Numba, the same Python where there is none.
 
-Kernels release the GIL, so threads run them side by side, and are kept on disk once compiled.
-Whether a kept kernel is old Numba judges by its own file, not by the files it calls into. So each
-game's kernels are kept in a folder named after a digest of all the sources they are made of: a
-changed source, a new folder. A kernel runs whatever becomes of its files: where nothing can be
+Kernels release the GIL, so threads run them side by side, and are kept on disk once compiled
+(`toril.fast.compiling.cache`). A kernel runs whatever becomes of its files: where nothing can be
 written or read it is compiled, in every process again.
 """
 
 import importlib
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import cache, wraps
+from functools import wraps
 from pathlib import Path
 from pickle import PickleError
 from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 
-from toril.fast.kept import digest, kernels_folder
+from toril.fast.compiling.cache import folder_for
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,18 +34,12 @@ _numba = _find_numba()
 COMPILED = _numba is not None and not _numba.config.DISABLE_JIT
 """Whether kernels are compiled; without Numba they are plain Python, some hundred times slower."""
 
-SHARED = ("jit.py", "asked.py", "dice.py", "supported.py")
-"""The sources that every game's kernels are made of, besides those of their own package."""
-
-MOST_KEPT = 8
-"""So many versions of a package's kernels stay on disk."""
-
 
 def kernel(function: Callable[P, T]) -> Callable[P, T]:
     """Compile `function` when it is first called, for the types that it is called with."""
     if not COMPILED:
         return _wrapping(function)
-    folder = _folder_for(Path(function.__code__.co_filename).parent)
+    folder = folder_for(Path(function.__code__.co_filename))
     if folder is None:
         return _compiled(function)
     try:
@@ -85,7 +77,7 @@ def _despite_files(kept: Callable[P, T], folder: Path) -> Callable[P, T]:
     Without its files it is compiled, and what is compiled runs even if it could not be written.
     """
 
-    @wraps(kept, updated=())  # a dispatcher has more than a function would want
+    @wraps(kept, updated=())  # a dispatcher has more attributes than a function can take over
     def called(*args: P.args, **kwargs: P.kwargs) -> T:
         for _ in range(2):
             with suppress(OSError, EOFError, PickleError):
@@ -105,27 +97,3 @@ def _wrapping(function: Callable[P, T]) -> Callable[P, T]:
             return function(*args, **kwargs)
 
     return plain
-
-
-@cache
-def _folder_for(package: Path) -> Path | None:
-    """Return where the kernels of `package` are kept; None where nothing can be."""
-    kernels = kernels_folder()
-    if kernels is None:
-        return None
-    shared = [Path(__file__).with_name(name) for name in SHARED]
-    folder = kernels / f"{package.name}-{digest([*shared, *sorted(package.glob('*.py'))])}"
-    try:
-        folder.mkdir(exist_ok=True)
-        folder.touch()  # the last use
-    except OSError:
-        return None
-    with suppress(OSError):  # somebody else may be tidying up too
-        _forget_old(kernels.glob(f"{package.name}-*"))
-    return folder
-
-
-def _forget_old(folders: Iterable[Path]) -> None:
-    """Remove the kernels of older sources; some are left for other installations here."""
-    for folder in sorted(folders, key=lambda each: each.stat().st_mtime)[:-MOST_KEPT]:
-        shutil.rmtree(folder, ignore_errors=True)

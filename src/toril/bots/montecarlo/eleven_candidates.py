@@ -5,7 +5,7 @@ as allowed and fewer; the other ways to share out cards that fit several of the 
 with a card held back, so that there is something to play next turn; single cards. And
 takes: the cheap piles, and those that earn a bull card.
 
-Whoever can play the whole hand always has that among them. Left out: plays that hold back more
+Where the whole hand can be played, that play is among them. Left out: plays that hold back more
 than a card, unless they are one card or one run; plays on several piles other than those that shed
 most; the dearest takes where there are many piles.
 """
@@ -30,7 +30,7 @@ BULL_CARD = 6
 """What a bull card is worth in bullheads when piles are put in order; the search knows better."""
 
 
-def candidates(view: RecallView) -> list[Move]:
+def eleven_candidates(view: RecallView) -> list[Move]:
     """Return the legal moves worth trying, the most promising first."""
     legal = view.legal
     if not isinstance(legal, LegalTurn):

@@ -1,4 +1,4 @@
-"""What kernels are asked, checked once at their door."""
+"""What kernels are asked is checked once, before they are called."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ def check_policy(policy: object, policies: Iterable[str]) -> None:
         )
 
 
-def check_view(view: object, kind: type[object]) -> None:
-    """Refuse anything but a game's own recall view; most often it is the match's view around it."""
-    if not isinstance(view, kind):
+def check_view(view: object, recall_view: type[object]) -> None:
+    """Refuse anything but the game's own recall view; a match's view around it is a common slip."""
+    if not isinstance(view, recall_view):
         raise TypeError("pack wants a round's recall view: match.recall_view(seat).round")

@@ -1,10 +1,10 @@
 """How the others seem to play, judged by the tricks that a view remembers: by lot, or counting.
 
-Whoever plays by lot plays a card of any risk. Whoever counts and holds h cards plays the one of
-least risk, so its rank among all the cards that might have been there, from 0 to 1, is the least
-of h random numbers. That has the density h · (1 − rank)^(h − 1), by lot it is 1. The odds of both
-begin even and are multiplied by this ratio, card after card. Nobody counts exactly as we do, so
-each card is allowed to mean nothing with the chance `DOUBT`.
+A seat that plays by lot plays a card of any risk. A seat that counts and holds h cards plays the
+one of least risk, so its rank among all the cards that might have been there, from 0 to 1, is the
+least of h random numbers. That has the density h · (1 − rank)^(h − 1), by lot it is 1. The odds of
+both begin even and are multiplied by this ratio, card after card. Nobody counts exactly as we do,
+so each card is allowed to mean nothing with the chance `DOUBT`.
 """
 
 from typing import TypeAlias
@@ -13,8 +13,8 @@ import numpy as np
 
 from toril.engine.game import Card
 from toril.engine.six_nimmt import ChoosingRow, RecallView
-from toril.fast.six.placing import Numbers, row_words
-from toril.fast.six.policy import TEMPERS
+from toril.fast.six.layout import Numbers, row_words
+from toril.fast.six.policies import DRAWS
 from toril.fast.six.risk import chances, fill_risks
 
 DOUBT = 0.1
@@ -22,8 +22,8 @@ DOUBT = 0.1
 Rows: TypeAlias = list[list[Card]]
 
 
-def habits(view: RecallView) -> list[int]:
-    """Return, by seat, in how many of `TEMPERS` worlds it should count."""
+def shown_shares(view: RecallView) -> list[int]:
+    """Return, by seat, in how many of `DRAWS` worlds it should count."""
     rows = [list(row) for row in view.table.rows]
     held = len(view.table.hand or ())
     hidden = set(view.unseen)
@@ -48,7 +48,7 @@ def habits(view: RecallView) -> list[int]:
             less, most = (risk < own).mean(), (risk <= own).mean()
             ratio = ((1 - less) ** held - (1 - most) ** held) / (most - less)
             odds[placed.seat] *= (1 - DOUBT) * float(ratio) + DOUBT
-    return [round(TEMPERS * odd / (1 + odd)) for odd in odds]
+    return [round(DRAWS * odd / (1 + odd)) for odd in odds]
 
 
 def risks(view: RecallView, rows: Rows, cards: Numbers) -> Numbers:

@@ -1,19 +1,20 @@
 """`evaluate` for a commitment, sixty-four worlds in lock step: the same numbers, sooner.
 
-Every line has its twin in `search_plain`, `playing` and `placing`, lane by lane; the tests hold
+Every line has its twin in `six.search`, `six.playout` and `six.rules`, lane by lane; the tests hold
 the two against each other. What is rare or odd, a draft, a row to choose, a table that is too
 large for lanes, is left to the plain kernel.
 """
 
 import numpy as np
 
+from toril.fast.compiling.jit import inlined, kernel
 from toril.fast.dice import Dice
-from toril.fast.jit import inlined, kernel
-from toril.fast.six.dealing import World, blank_world, deal_world
-from toril.fast.six.lanes import LANES, NOTHING, ROWS, Lanes, place_trick_lanes
-from toril.fast.six.placing import Numbers
+from toril.fast.six.lanes.layout import LANES, NOTHING, ROWS, Lanes
+from toril.fast.six.lanes.risk import least_risk_lanes
+from toril.fast.six.lanes.rules import place_trick_lanes
+from toril.fast.six.layout import Numbers
 from toril.fast.six.position import Known, Outcomes
-from toril.fast.six.risk import least_risk_lanes
+from toril.fast.six.worlds import World, blank_world, deal_world
 
 
 @kernel
@@ -107,7 +108,7 @@ def to_lane(
     """Copy the hands of a world into a lane, and which of its seats count."""
     seats, most = world.hands.shape
     for seat in range(seats):
-        counting[np.uint64(seat * LANES + lane)] = world.tempers[seat] < shares[seat]
+        counting[np.uint64(seat * LANES + lane)] = world.drawn[seat] < shares[seat]
         for at in range(sizes[seat]):
             card = cards[world.hands[seat, at]]
             dealt[np.uint64((seat * most + at) * LANES + lane)] = card

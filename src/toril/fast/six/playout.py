@@ -1,24 +1,10 @@
-"""A round of 6 nimmt! played on from where it stands, by a policy: what plain kernels share."""
+"""A round of 6 nimmt! played on from where it stands: the rest of a draft, the cards of a trick."""
 
-from toril.fast.dice import Dice, below
-from toril.fast.jit import inlined
-from toril.fast.six.placing import Numbers
+from toril.fast.compiling.jit import inlined
+from toril.fast.dice import Dice
+from toril.fast.six.layout import Numbers
 from toril.fast.six.risk import least_risk
-
-
-@inlined
-def copy(source: Numbers, into: Numbers) -> None:
-    """Copy an array into another: what a slice would do, and compiled in a tenth of the time."""
-    for at in range(source.shape[0]):
-        into[at] = source[at]
-
-
-@inlined
-def shuffle_hand(hands: Numbers, seat: int, count: int, dice: Dice) -> None:
-    """Shuffle the `count` cards of a seat's hand."""
-    for at in range(count - 1):
-        other = at + below(dice, count - at)
-        hands[seat, at], hands[seat, other] = hands[seat, other], hands[seat, at]
+from toril.fast.six.worlds import shuffle_hand
 
 
 @inlined

@@ -1,5 +1,6 @@
-"""Any turn at all: for light playouts, and for the tests that want everything to happen."""
+"""Turns by lot: for light playouts, and for the tests, in which everything has to happen."""
 
+from toril.fast.compiling.jit import inlined
 from toril.fast.dice import Dice, below
 from toril.fast.eleven.layout import (
     BULLS,
@@ -20,8 +21,7 @@ from toril.fast.eleven.layout import (
     Ints,
 )
 from toril.fast.eleven.plans import add_card, card_at, give_back
-from toril.fast.eleven.turns import most_held
-from toril.fast.jit import inlined
+from toril.fast.eleven.rules import most_held
 
 
 @inlined

@@ -1,12 +1,26 @@
 """A turn that is good enough for a playout, and quickly found.
 
 A seat knows its own hand, the piles and the bull cards, and nothing of the others' cards. It
-weighs its best play against the best pile to take, in eighths of a bullhead: what a play sheds,
-what a pile costs, what a bull card may still bring. How it weighs them is its *temper*.
+compares its best play with the best pile to take, in eighths of a bullhead: what a play sheds, what
+a pile costs, what a bull card may still bring. Eight *weights* say how much each of these counts:
+
+    RANDOM     so many turns in 256 are made by lot instead
+    CARD       worth of being rid of a card, besides its bullheads
+    FOLLOW     worth of a card of one's own that comes into reach
+    BULL       worth of a bull card for each lap that is left
+    DECLINE    that worth is divided by 1, and by so many eighths more for each bull card one has
+    TEMPO      laps for each take that the draw deck has left, divided by the number of seats
+    LAPS       laps for each card in another seat's hand, divided by 1 + its bull cards
+    OWN        laps for each card in one's own hand, divided in the same way
+
+CARD, FOLLOW and BULL are in eighths of a bullhead, TEMPO, LAPS and OWN in eighths of a lap. These
+three guess how many laps the round will still last, and the least guess counts.
 """
 
+from toril.fast.compiling.jit import inlined
 from toril.fast.eleven.layout import (
     BULL_CARD_FROM,
+    BULLHEADS,
     BULLS,
     COUNTS,
     DRAWABLE,
@@ -25,7 +39,6 @@ from toril.fast.eleven.layout import (
     SEATS,
     SIZES,
     SUPPLY,
-    TABLE,
     TAKE,
     TOP_CARD,
     TOPS,
@@ -33,31 +46,25 @@ from toril.fast.eleven.layout import (
     Ints,
 )
 from toril.fast.eleven.plans import add_card, card_at, give_back
-from toril.fast.eleven.turns import most_held
-from toril.fast.jit import inlined
+from toril.fast.eleven.rules import most_held
 
-# The numbers of a temper. RANDOM: so many turns in 256 are any turns. In eighths of a bullhead:
-# CARD, what it is worth to be rid of a card, besides its bullheads; FOLLOW, what a card is worth
-# that comes into reach; BULL, what a bull card brings in a lap, less by DECLINE eighths for each
-# that one has. TEMPO, LAPS, OWN: for how many eighths of a lap a take that is left, a card of
-# another hand and one of one's own stand.
 RANDOM, CARD, FOLLOW, BULL, DECLINE, TEMPO, LAPS, OWN = range(8)
 
 
 @inlined
-def greedy_turn(s: Ints, temper: Ints, worth: Ints, plan: Ints) -> None:
+def greedy_turn(s: Ints, weights: Ints, worth: Ints, plan: Ints) -> None:
     """Plan the best play, or the best take where that is better."""
     seat = s[FACTS, TURN]
     if s[BULLS, seat] == 0:
-        gain = _best_card(s, temper, plan)
+        gain = _best_card(s, weights, plan)
     else:
-        gain = _best_cards(s, temper, worth, plan)
+        gain = _best_cards(s, weights, worth, plan)
     plan[KIND] = PLAY
     if plan[LENGTH] == 2 * s[COUNTS, seat]:  # the hand is empty: nothing is better
         return
-    bull = _bull_card_worth(s, temper)
+    bull = _bull_card_worth(s, weights)
     for pile in range(s[FACTS, PILES]):
-        price = 8 * s[HELD, pile] + temper[CARD] * s[SIZES, pile]
+        price = 8 * s[HELD, pile] + weights[CARD] * s[SIZES, pile]
         if s[SIZES, pile] >= s[RULES, BULL_CARD_FROM]:
             price -= bull
         if plan[LENGTH] == 0 or -price > gain:
@@ -68,7 +75,7 @@ def greedy_turn(s: Ints, temper: Ints, worth: Ints, plan: Ints) -> None:
 
 
 @inlined
-def _best_card(s: Ints, temper: Ints, plan: Ints) -> int:
+def _best_card(s: Ints, weights: Ints, plan: Ints) -> int:
     """Plan the card that sheds most and leaves most in reach; return what it gains."""
     seat = s[FACTS, TURN]
     best = 0
@@ -82,7 +89,9 @@ def _best_card(s: Ints, temper: Ints, plan: Ints) -> int:
             if s[OWNER, at] == seat:
                 card = card_at(s, at)
                 after = _in_reach(s, card)
-                gain = 8 * s[TABLE, card] + temper[CARD] + temper[FOLLOW] * (after - before + 1)
+                gain = (
+                    8 * s[BULLHEADS, card] + weights[CARD] + weights[FOLLOW] * (after - before + 1)
+                )
                 if plan[LENGTH] == 0 or gain > best:
                     best = gain
                     plan[FIRST] = pile
@@ -103,12 +112,12 @@ def _in_reach(s: Ints, top: int) -> int:
 
 
 @inlined
-def _best_cards(s: Ints, temper: Ints, worth: Ints, plan: Ints) -> int:
+def _best_cards(s: Ints, weights: Ints, worth: Ints, plan: Ints) -> int:
     """Plan, pile after pile, the whole group that sheds most; return what all of them gain."""
     seat = s[FACTS, TURN]
     piles = s[FACTS, PILES]
     for pile in range(piles):
-        worth[pile] = _group_worth(s, temper, s[TOPS, pile])
+        worth[pile] = _group_worth(s, weights, s[TOPS, pile])
     total = 0
     end = FIRST
     for _ in range(s[BULLS, seat]):
@@ -127,25 +136,25 @@ def _best_cards(s: Ints, temper: Ints, worth: Ints, plan: Ints) -> int:
         for pile in range(piles):
             apart = abs(s[TOPS, pile] - top)
             if worth[pile] > 0 and min(apart, s[RULES, TOP_CARD] - apart) < s[RULES, REACH]:
-                worth[pile] = _group_worth(s, temper, s[TOPS, pile])
+                worth[pile] = _group_worth(s, weights, s[TOPS, pile])
     give_back(s, plan, end)
     plan[LENGTH] = end - FIRST
     return total
 
 
 @inlined
-def _group_worth(s: Ints, temper: Ints, top: int) -> int:
+def _group_worth(s: Ints, weights: Ints, top: int) -> int:
     """Return what laying every card in reach of `top` gains."""
     seat = s[FACTS, TURN]
     worth = 0
     for at in range(top + 1, top + s[RULES, REACH] + 1):
         if s[OWNER, at] == seat:
-            worth += 8 * s[TABLE, card_at(s, at)] + temper[CARD]
+            worth += 8 * s[BULLHEADS, card_at(s, at)] + weights[CARD]
     return worth
 
 
 @inlined
-def _bull_card_worth(s: Ints, temper: Ints) -> int:
+def _bull_card_worth(s: Ints, weights: Ints) -> int:
     """Return what one more bull card may bring until somebody is out or the deck is empty.
 
     How many laps that will take is guessed from the takes left, and from the cards in each hand.
@@ -155,9 +164,9 @@ def _bull_card_worth(s: Ints, temper: Ints) -> int:
         return 0
     seats = s[RULES, SEATS]
     takes = (s[FACTS, DRAWABLE] - s[FACTS, DRAWN] + s[RULES, NEW_PILES] - 1) // s[RULES, NEW_PILES]
-    laps = takes * temper[TEMPO] // seats
-    laps = min(laps, s[COUNTS, seat] * temper[OWN] // (1 + s[BULLS, seat]))
+    laps = takes * weights[TEMPO] // seats
+    laps = min(laps, s[COUNTS, seat] * weights[OWN] // (1 + s[BULLS, seat]))
     for other in range(seats):
         if other != seat:
-            laps = min(laps, s[COUNTS, other] * temper[LAPS] // (1 + s[BULLS, other]))
-    return int(laps * temper[BULL] // (8 + temper[DECLINE] * s[BULLS, seat]))
+            laps = min(laps, s[COUNTS, other] * weights[LAPS] // (1 + s[BULLS, other]))
+    return int(laps * weights[BULL] // (8 + weights[DECLINE] * s[BULLS, seat]))
