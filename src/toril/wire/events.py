@@ -10,7 +10,7 @@ from toril.engine.ages import added
 from toril.engine.game import PublicEvent, Seat
 from toril.engine.kinds import kind_of
 from toril.engine.value import value
-from toril.wire.words import ClockName, Occupant, PersonId, Why
+from toril.wire.words import ClockName, Occupant, PersonId, StandInReason
 
 if TYPE_CHECKING:
     from toril.engine.games import AnyRules
@@ -90,7 +90,7 @@ class StoodIn(TableChanged):
     """A bot plays for a person who left, ran out of time or lost the connection."""
 
     seat: Seat
-    why: Why
+    why: StandInReason
 
 
 @value(kind="table.gave_back")

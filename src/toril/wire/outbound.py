@@ -14,7 +14,7 @@ from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
 from toril.wire.events import Unknown
 from toril.wire.reading import EngineValue, read_event, read_rules, read_view
-from toril.wire.words import ClockName, State, Why
+from toril.wire.words import ClockName, StandInReason, State
 
 
 class Said(BaseModel):
@@ -34,7 +34,7 @@ class SeatInfo(Said):
     person: int | None
     name: str | None
     bot: str | None
-    stand_in: Why | None
+    stand_in: StandInReason | None
     resigned: bool
 
 

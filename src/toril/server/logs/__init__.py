@@ -5,8 +5,8 @@ import sys
 
 import structlog
 
+from toril.server.logs.noise import Lowered
 from toril.server.logs.repeats import Counting
-from toril.server.logs.strangers import Lowered
 
 
 def set_up(level: str, *, as_json: bool) -> None:

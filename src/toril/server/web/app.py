@@ -11,15 +11,15 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic_core import to_json
 
 from toril import __version__
-from toril.server.garbage import STEP_SECONDS, Collector
+from toril.server.gc_policy import STEP_SECONDS, Collector
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.settings import Settings
 from toril.server.store import Store
 from toril.server.web import routes, socket
-from toril.server.web.answers import add_answers
+from toril.server.web.error_responses import add_answers
 from toril.server.web.guard import Guard
-from toril.server.web.limits import Limits
 from toril.server.web.pages import Page, add_file, add_page
+from toril.server.web.rate_limits import Limits
 from toril.server.web.schema import openapi
 
 SWEEP_SECONDS = 30

@@ -10,9 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from toril.server.transport import prices
 from toril.server.transport.accounts import Account
 from toril.server.transport.peer import Peer
-from toril.server.web.door import address_of, allows
+from toril.server.web.access import address_of, allows
 from toril.server.web.guard import refuse
-from toril.server.web.limits import Limits, too_often
+from toril.server.web.rate_limits import Limits, too_often
 
 FAULTS = frozenset((400, 413, 421, 422, 429))
 """Answers to what should not have been sent."""

@@ -18,14 +18,14 @@ from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS
 from toril.server.tables import commands
-from toril.server.tables.given import Command
+from toril.server.tables.command import Command
 from toril.server.tables.house import house_rules
 from toril.server.tables.refused import Refused
 from toril.server.tables.senders import Key, key_of
 from toril.server.tables.setup import Setup
 from toril.server.web import qr
-from toril.server.web.door import COOKIE, allows, check, find_room
-from toril.server.web.limits import MISS, OPEN, READ
+from toril.server.web.access import COOKIE, allows, check, find_room
+from toril.server.web.rate_limits import MISS, OPEN, READ
 from toril.wire import inbound, outbound
 from toril.wire.words import PersonId
 

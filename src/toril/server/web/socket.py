@@ -18,12 +18,12 @@ from toril.server.live.connection import Connection
 from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
 from toril.server.tables import commands
-from toril.server.tables.given import Command
+from toril.server.tables.command import Command
 from toril.server.tables.refused import CLOSED_FOR, Refused
-from toril.server.tables.senders import Key, key_of, whose
+from toril.server.tables.senders import Key, holder_of, key_of
 from toril.server.transport import prices
-from toril.server.web.door import COOKIE, address_of, allows, find_room
-from toril.server.web.limits import CONNECT
+from toril.server.web.access import COOKIE, address_of, allows, find_room
+from toril.server.web.rate_limits import CONNECT
 from toril.wire import inbound
 from toril.wire.closing import Closing
 from toril.wire.version import PROTOCOL
@@ -145,7 +145,7 @@ async def _serve(socket: WebSocket, hello: Any) -> None:
 
 async def _sit_at(socket: WebSocket, room: Room) -> None:
     key = key_of(socket.cookies.get(COOKIE))
-    connection = Connection(partial(_send, socket), whose(room.table, key), key)
+    connection = Connection(partial(_send, socket), holder_of(room.table, key), key)
     try:
         await room.enter(connection)
     except BaseException as error:
