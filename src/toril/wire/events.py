@@ -12,12 +12,12 @@ from toril.engine.kinds import kind_of
 from toril.engine.value import value
 from toril.wire.words import ClockName, Occupant, PersonId, StandInReason
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a field names it: events are read by the games that there are then
     from toril.engine.games import AnyRules
 
 
 class TableChanged(PublicEvent):
-    """An event after which the table looks different to everybody, whoever plays what."""
+    """An event after which the table itself, and not only its match, looks different."""
 
     __slots__ = ()
 
@@ -151,6 +151,6 @@ KINDS = frozenset(map(kind_of, get_args(EVERY_EVENT)))
 
 @value
 class Unknown:
-    """An event of a kind that only a newer server tells; whoever reads it loses nothing else."""
+    """An event of a kind that only a newer server sends; a client passes it over."""
 
     kind: str

@@ -11,7 +11,7 @@ import hmac
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -23,6 +23,7 @@ from toril.bots.substitutes import BY_LOT, HURRIED, for_now
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.value import value
 from toril.engine.views import View
+from toril.fast.ready import PACKAGES, is_ready
 from toril.server import metrics
 
 THREADS = min(4, os.cpu_count() or 1)
@@ -34,6 +35,9 @@ CALM, HURRY, PATIENCE = 0.1, 0.5, 1.0
 LEAST_EFFORT = 1 / 16
 
 log = structlog.get_logger()
+
+for game in PACKAGES:
+    metrics.KERNELS_READY.labels(game).set_function(partial(is_ready, game))
 
 
 @value

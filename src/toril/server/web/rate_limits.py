@@ -35,7 +35,7 @@ class Limits:
         return self._limited and not self._counter.test(MISS, str(MISS), who)
 
     def too_often(self, what: RateLimitItem, who: str) -> Refused:
-        """Refuse whoever asks too often, and say when to come back."""
+        """Refuse an asker, and say when to come back."""
         return too_often(self.seconds_until_allowed(what, who))
 
     def seconds_until_allowed(self, what: RateLimitItem, who: str) -> int:
