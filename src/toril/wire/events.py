@@ -80,7 +80,7 @@ class Configured(TableChanged):
 
 @value(kind="table.started")
 class Started(TableChanged):
-    """A match began: the seed follows from the table's secret and the nonces of who sits."""
+    """A match began: the seed follows from the table's secret and the nonces of those who sit."""
 
     number: int
 
@@ -119,7 +119,7 @@ class ClockSet(PublicEvent):
 
 @value(kind="table.link_given")
 class LinkGiven(PublicEvent):
-    """The host made a link for somebody who lost theirs: everybody sees that."""
+    """The host made a link for a person who lost theirs: everybody sees that."""
 
     person: PersonId
 

@@ -66,7 +66,7 @@ class Setup(Strict):
 
 
 class NewTable(Setup, CommandMessage):
-    """Open a table and sit down at it as the host. `bots` names who else sits where."""
+    """Open a table and sit down at it as the host. `bots` names the bots, by seat."""
 
     name: GivenName
     nonce: Nonce

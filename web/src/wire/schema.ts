@@ -37,7 +37,7 @@ export interface paths {
         };
         /**
          * Look
-         * @description Look at a table from the door.
+         * @description Look at a table without sitting down.
          */
         get: operations["look_api_tables__code__get"];
         put?: never;
@@ -438,7 +438,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description Open a table and sit down at it as the host. `bots` names who else sits where.
+         * @description Open a table and sit down at it as the host. `bots` names the bots, by seat.
          */
         NewTable: {
             /**
@@ -1302,7 +1302,7 @@ export interface components {
             bull_card_from: number;
             new_piles: number;
         };
-        /** @description A match began: the seed follows from the table's secret and the nonces of who sits. */
+        /** @description A match began: the seed follows from the table's secret and the nonces of those who sit. */
         TableStarted: {
             /** @constant */
             kind: "table.started";
@@ -1338,7 +1338,7 @@ export interface components {
             kind: "table.clock_set";
             deadline: number | null;
         };
-        /** @description The host made a link for somebody who lost theirs: everybody sees that. */
+        /** @description The host made a link for a person who lost theirs: everybody sees that. */
         TableLinkGiven: {
             /** @constant */
             kind: "table.link_given";

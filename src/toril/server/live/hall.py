@@ -162,7 +162,7 @@ class Hall:
 
     async def is_ready(self) -> bool:
         """Return whether tables can be played: whether the store reads and writes."""
-        return await self._readiness.look()
+        return await self._readiness.is_ready()
 
     def sweep(self) -> None:
         """Forget the tables that nobody has looked at for a while."""

@@ -1,4 +1,4 @@
-"""Where entries are kept. A table is its lines: whoever loads them knows everything.
+"""Where entries are kept. A table is its lines: with them one has everything.
 
 `interface` says what a store must do, `open_store` opens the one that there is.
 """

@@ -66,18 +66,19 @@ class Table:
             self.match.rules, self.names, self.match.seed, self.match.moves, self.fairness
         )
 
-    def person(self, who: PersonId) -> Person:
+    def person(self, number: PersonId) -> Person:
         """Return the person of that number."""
-        return self.people[who - 1]
+        return self.people[number - 1]
 
-    def seat_of(self, who: PersonId | None) -> Seat | None:
+    def seat_of(self, person: PersonId | None) -> Seat | None:
         """Return where a person sits and has not given up; None: only looking on."""
-        seat = None if who is None else self.person(who).seat
+        seat = None if person is None else self.person(person).seat
         return None if seat is None or self.chairs[seat].resigned else seat
 
-    def version(self, who: PersonId | None) -> int:
+    def version(self, person: PersonId | None) -> int:
         """Return how many events a person (None: a spectator) has been told."""
-        return self.public_version + (self.person(who).private_version if who is not None else 0)
+        private = 0 if person is None else self.person(person).private_version
+        return self.public_version + private
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:

@@ -62,9 +62,8 @@ def come_in(pen: Pen, person: PersonId | None, *, rested: bool) -> None:
 @by_server
 def give_back(pen: Pen, person: PersonId) -> None:
     """Let the bot that stood in for a person give the seat back."""
-    seat = pen.table.person(
-        person
-    ).seat  # also of one who gave up and left: the next match is theirs
+    # Also of one who gave up and left: the next match is theirs.
+    seat = pen.table.person(person).seat
     if seat is not None and pen.table.chairs[seat].stand_in:
         pen.write(w.GaveBack(seat))
         if pen.table.host is None:

@@ -46,7 +46,7 @@ async def listed_tables(request: Request) -> Response:
 
 @router.get("/{code}", response_model=outbound.TableInfo)
 async def look(room: ThisRoom) -> Response:
-    """Look at a table from the door."""
+    """Look at a table without sitting down."""
     return table_info(room)
 
 
