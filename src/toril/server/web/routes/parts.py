@@ -36,7 +36,7 @@ ThisRoom = Annotated[Room, Depends(_room)]
 Sender = Annotated[Key | None, Depends(_key)]
 
 
-def table_info(room: Room) -> JSONResponse:
+def table_answer(room: Room) -> JSONResponse:
     """Answer with the table."""
     return JSONResponse(messages.table_info(room.table))
 
@@ -46,7 +46,7 @@ def new_token() -> str:
     return secrets.token_urlsafe(16)
 
 
-def sat_down(request: Request, room: Room, person: PersonId, token: str) -> JSONResponse:
+def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> JSONResponse:
     """Answer with the seat's token in its cookie."""
     body = {"person": person, "table": messages.table_info(room.table)}
     response = JSONResponse(body, 201)
@@ -69,9 +69,9 @@ def read_setup(asked: inbound.Setup) -> Setup:
     return Setup(rules, asked.clock, asked.listed, counter)
 
 
-async def done(
+async def do(
     room: Room, sender: Key | None, command: inbound.CommandMessage, what: Command[None]
 ) -> JSONResponse:
-    """Do what a command says; answer with the table."""
+    """Have a command carried out; answer with the table as it is then."""
     await room.act(what, key=sender, command=command.id)
-    return table_info(room)
+    return table_answer(room)

@@ -1,4 +1,4 @@
-"""How a seat is come by: open a table, sit down, or use a one-time link from another device."""
+"""Ways to a seat: open a table, sit down, or use a one-time link from another device."""
 
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,8 @@ from toril.server.web.routes.parts import (
     ThisRoom,
     new_token,
     read_setup,
-    sat_down,
-    table_info,
+    seat_answer,
+    table_answer,
 )
 from toril.wire import inbound, outbound
 
@@ -34,7 +34,7 @@ async def open_table(request: Request, new: inbound.NewTable) -> Response:
     sit = commands.people.sit_first(new.name, new.seat, new.bots, token=token, nonce=new.nonce)
     hall: Hall = request.app.state.hall
     room, host = await hall.open(setup, sit, command=new.id, nonce=new.nonce)
-    return sat_down(request, room, host, token)
+    return seat_answer(request, room, host, token)
 
 
 @router.get("", response_model=outbound.Tables)
@@ -47,7 +47,7 @@ async def listed_tables(request: Request) -> Response:
 @router.get("/{code}", response_model=outbound.TableInfo)
 async def look(room: ThisRoom) -> Response:
     """Look at a table without sitting down."""
-    return table_info(room)
+    return table_answer(room)
 
 
 @router.post(
@@ -61,7 +61,7 @@ async def sit(request: Request, room: ThisRoom, command: inbound.Sit, sender: Se
     token = new_token()
     what = commands.people.sit(command.name, command.seat, token=token, nonce=command.nonce)
     person = await room.act(what, key=sender, command=command.id)
-    return sat_down(request, room, person, token)
+    return seat_answer(request, room, person, token)
 
 
 @router.post("/{code}/hand-over", response_model=outbound.Link)
@@ -85,4 +85,4 @@ async def redeem(request: Request, room: ThisRoom, command: inbound.Redeem) -> R
     except Refused:
         is_within(request, MISS)
         raise
-    return sat_down(request, room, person, token)
+    return seat_answer(request, room, person, token)
