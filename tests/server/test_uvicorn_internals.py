@@ -137,6 +137,26 @@ def test_a_method_that_we_call_or_override_is_what_it_was(ours: type[Any], name:
     assert inspect.iscoroutinefunction(method) == waits, f"{LOOK}{theirs.__name__}.{name}"
 
 
+ATTRIBUTES: dict[type[Any], tuple[str, ...]] = {
+    HttpBase: ("transport", "conn.our_state", "conn.their_state", "flow", "scope", "cycle"),
+    SocketBase: (
+        *("transport", "app_state", "handshake_initiated", "handshake_complete", "close_sent"),
+        *("frames", "conn.events", "conn.data_to_send"),
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("ours", "name"), [(ours, name) for ours, names in ATTRIBUTES.items() for name in names]
+)
+def test_an_attribute_that_we_use_is_still_there(ours: type[Any], name: str) -> None:
+    [theirs] = ours.__bases__
+    found = made_by(theirs)
+    for part in name.split("."):
+        assert hasattr(found, part), f"{LOOK}{theirs.__name__} has no {name}"
+        found = getattr(found, part)
+
+
 @pytest.mark.parametrize("ours", OVERRIDDEN)
 def test_everything_that_we_override_is_listed_and_nothing_of_ours_hides_theirs(
     ours: type[Any],
