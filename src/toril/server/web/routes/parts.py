@@ -11,7 +11,7 @@ from toril.engine.games import GAMES
 from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.tables.command import Command
-from toril.server.tables.house import house_rules
+from toril.server.tables.house_rules import house_rules
 from toril.server.tables.senders import Key, key_of
 from toril.server.tables.setup import Setup
 from toril.server.web.access import COOKIE, find_room
