@@ -23,7 +23,7 @@ from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
 from toril.server.live.hall import IDLE
-from toril.server.live.offered import SPECS
+from toril.server.live.offered_bots import SPECS
 from toril.server.metrics import REGISTRY
 from toril.server.tables.clock import CLOCKS
 from toril.server.transport import websocket

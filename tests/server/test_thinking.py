@@ -16,7 +16,7 @@ from toril.bots.substitutes import BY_LOT, STAND_IN
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
-from toril.server.live.offered import sitting
+from toril.server.live.offered_bots import spec_of
 from toril.server.live.thinking import (
     CALM,
     HURRY,
@@ -188,7 +188,7 @@ def test_by_rules_that_its_kernels_do_not_know_another_plays_and_the_operator_is
 def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> None:
     before = counted(REPLACED, why="failed")
     with capture_logs() as logs:
-        assert {sitting("minotaur"), sitting("minotaur")} == {BY_LOT}
+        assert {spec_of("minotaur"), spec_of("minotaur")} == {BY_LOT}
     assert counted(REPLACED, why="failed") == before + 2
     assert [(line["event"], line["bot"]) for line in logs] == [("bot_unknown", "minotaur")]
 
@@ -196,7 +196,7 @@ def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> N
 def test_who_follows_somebody_who_has_gone_is_a_bot_that_sits_and_the_one_that_stands_in() -> None:
     assert FOLLOWER == "cautious"  # for good: it is what every ledger means
     assert FOLLOWER in BOTS
-    assert sitting(FOLLOWER) == STAND_IN
+    assert spec_of(FOLLOWER) == STAND_IN
 
 
 def test_a_bot_is_parsed_when_the_server_begins_and_for_no_decision(
@@ -204,7 +204,7 @@ def test_a_bot_is_parsed_when_the_server_begins_and_for_no_decision(
 ) -> None:
     parsed: list[str] = []
     monkeypatch.setattr("toril.bots.register.parse", lambda text, _: parsed.append(text))
-    asked = [Question(0, sitting(bot), MATCH.recall_view(0), b"x") for bot in ("random", "chaos")]
+    asked = [Question(0, spec_of(bot), MATCH.recall_view(0), b"x") for bot in ("random", "chaos")]
     answers = asyncio.run(ask(asked))
     assert [str(question.bot) for question in asked] == ["random", "chaos"]
     assert all(answer[0] in MATCH.legal(0) for answer in answers)

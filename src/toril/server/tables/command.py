@@ -1,8 +1,8 @@
-"""The one road of a command: who may give it, when, and what becomes of one that is sent twice.
+"""What a command is: who may give it, when, and what becomes of one that is sent twice.
 
 Every command is declared by who gives it: with `by_host`, `by_person` or `by_server` where the
-answer is nothing but "done", with `known_again` or `each_time` where it is more. Called with what
-it is about, a declared one is a `Command`, and `carry_out` is the only way to do that.
+answer is nothing but "done", with `by_anybody` or `by_person_each_time` where it is more. Called
+with its arguments, a declared one makes a `Command`; `carry_out` is the only way to do one.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,9 @@ from functools import update_wrapper
 from typing import Concatenate, Generic, Literal, ParamSpec, TypeAlias, TypeVar, assert_never
 
 from toril.engine.value import value
+from toril.server.tables.limits import check_lines
 from toril.server.tables.pen import Pen
-from toril.server.tables.senders import host_of, only_in, seated
-from toril.server.tables.worn import check_lines
+from toril.server.tables.senders import check_host, check_seated, check_state
 from toril.wire.words import State
 
 P = ParamSpec("P")
@@ -20,12 +20,12 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 Giver: TypeAlias = Literal["anybody", "person", "host", "server"]
-"""Strangers too; whoever sits at the table; the host; the server by itself."""
+"""Strangers too; a person at the table; the host; the server by itself."""
 
 
 @value
 class Command(Generic[T_co]):
-    """Something to be done at a table, whichever that is, and who may say so."""
+    """Something to be done at a table, and who may order it."""
 
     by: Giver
     state: State | None
@@ -69,10 +69,10 @@ def carry_out(pen: Pen, command: Command[T]) -> T:
     if answer is None:
         _check_giver(pen, command.by)
         if command.state is not None:
-            only_in(pen.table, command.state)
+            check_state(pen.table, command.state)
         answer = (command.do(pen),)
     if pen.lines:
-        pen.wind()
+        pen.set_clock()
         check_lines(pen)
     return answer[0]
 
@@ -80,9 +80,9 @@ def carry_out(pen: Pen, command: Command[T]) -> T:
 def _check_giver(pen: Pen, by: Giver) -> None:
     match by:
         case "host":
-            host_of(pen.table, pen.sender)
+            check_host(pen.table, pen.sender)
         case "person":
-            seated(pen.table, pen.sender)
+            check_seated(pen.table, pen.sender)
         case "server":
             assert pen.sender is None, "nobody else gives it"
         case "anybody":
@@ -101,7 +101,7 @@ def by_host(
 def by_person(
     state: State | None = None,
 ) -> Callable[[Callable[Concatenate[Pen, P], None]], Declared[P, None]]:
-    """Declare what everybody may do who sits here; a resent one is done already."""
+    """Declare what everybody at the table may do; a resent one is done already."""
     return lambda do: Declared("person", state, _if_done, do)
 
 
@@ -110,10 +110,10 @@ def by_server(do: Callable[Concatenate[Pen, P], None]) -> Declared[P, None]:
     return Declared("server", None, _if_done, do)
 
 
-def known_again(
+def by_anybody(
     find: Callable[..., T | None], state: State | None = None
 ) -> Callable[[Callable[Concatenate[Pen, P], T]], Declared[P, T]]:
-    """Declare what strangers may do; asked with the same, `find` makes a resent one's answer."""
+    """Declare what strangers may do, too; `find` returns the answer of one that was done before."""
 
     def known(pen: Pen, *args: object, **named: object) -> tuple[T] | None:
         found = find(pen, *args, **named)
@@ -122,8 +122,8 @@ def known_again(
     return lambda do: Declared("anybody", state, known, do)
 
 
-def each_time(do: Callable[Concatenate[Pen, P], T]) -> Declared[P, T]:
-    """Declare what everybody may do who sits here, and whose answer cannot be had again.
+def by_person_each_time(do: Callable[Concatenate[Pen, P], T]) -> Declared[P, T]:
+    """Declare what everybody at the table may do and what cannot be answered a second time.
 
     A resent one is done once more.
     """

@@ -1,4 +1,4 @@
-"""Tables that have seen enough: a match is played to its end, and then a new table is opened."""
+"""How much one table may hold: a match is played to its end, and then a new table is opened."""
 
 from toril.engine.fairness import CHAIN
 from toril.server.tables import entries as e

@@ -1,4 +1,4 @@
-"""Refusals as HTTP answers: one shape, one status for each kind."""
+"""Errors as HTTP responses: one shape for all, one status for each code."""
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -25,8 +25,8 @@ _STATUS = {
 _CODES = {404: "not_found", 405: "wrong_method"}
 
 
-def add_answers(app: FastAPI) -> None:
-    """Make every refusal, whoever raises it, an answer of the same shape."""
+def add_error_responses(app: FastAPI) -> None:
+    """Make every error, wherever it is raised, a response of the same shape."""
 
     @app.exception_handler(TorilError)
     async def refused(_: Request, error: TorilError) -> JSONResponse:

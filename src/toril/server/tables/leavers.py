@@ -1,4 +1,4 @@
-"""Who has no place at a table any more after what happened there."""
+"""Who has no place at a table any more after what happened there, and why."""
 
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
@@ -9,11 +9,12 @@ from toril.server.tables.table import Table
 from toril.wire.events import Left, StoodIn
 from toril.wire.words import PersonId
 
-Farewell: TypeAlias = Literal["left", "kicked", "elsewhere"]
+WhyGone: TypeAlias = Literal["left", "kicked", "elsewhere"]
+"""The person left, was sent away, or goes on from another device."""
 
 
 def leavers(table: Table, events: Iterable[Event]) -> set[PersonId | None]:
-    """Return who left by these events, for good or until they return."""
+    """Return the people who left by these events, for good or until they return."""
     left: set[PersonId | None] = set()
     for event in events:
         if isinstance(event, Left):
@@ -23,13 +24,13 @@ def leavers(table: Table, events: Iterable[Event]) -> set[PersonId | None]:
     return left
 
 
-def farewell(
+def why_gone(
     table: Table, person: PersonId, key: Key | None, left: set[PersonId | None]
-) -> Farewell | None:
-    """Return why somebody who came with `key` has to go; None: they stay."""
+) -> WhyGone | None:
+    """Return why the connection of a person who came with `key` has to end; None: it stays."""
     if person in left:
         return "left"
-    kept = table.person(person).token
-    if kept == key:
+    current = table.person(person).token
+    if current == key:
         return None
-    return "elsewhere" if kept else "kicked"
+    return "elsewhere" if current else "kicked"

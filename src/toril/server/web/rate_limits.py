@@ -26,21 +26,21 @@ class Limits:
         self._counter = FixedWindowRateLimiter(MemoryStorage())
         self.ask = RateLimitItemPerMinute(requests_a_minute)
 
-    def allows(self, what: RateLimitItem, who: str) -> bool:
-        """Count one of `what` for `who`; return whether it is still within the limit."""
-        return not self._limited or self._counter.hit(what, str(what), who)
+    def allows(self, what: RateLimitItem, address: str) -> bool:
+        """Count one of `what` for `address`; return whether it is still within the limit."""
+        return not self._limited or self._counter.hit(what, str(what), address)
 
-    def has_missed(self, who: str) -> bool:
-        """Return whether `who` has guessed wrong too often."""
-        return self._limited and not self._counter.test(MISS, str(MISS), who)
+    def has_missed(self, address: str) -> bool:
+        """Return whether `address` has guessed wrong too often."""
+        return self._limited and not self._counter.test(MISS, str(MISS), address)
 
-    def too_often(self, what: RateLimitItem, who: str) -> Refused:
-        """Refuse whoever asks too often, and say when to come back."""
-        return too_often(self.seconds_until_allowed(what, who))
+    def too_often(self, what: RateLimitItem, address: str) -> Refused:
+        """Refuse an asker, and say when to come back."""
+        return too_often(self.seconds_until_allowed(what, address))
 
-    def seconds_until_allowed(self, what: RateLimitItem, who: str) -> int:
-        """Return in how many seconds `who` may ask again."""
-        until = self._counter.get_window_stats(what, str(what), who).reset_time
+    def seconds_until_allowed(self, what: RateLimitItem, address: str) -> int:
+        """Return in how many seconds `address` may ask again."""
+        until = self._counter.get_window_stats(what, str(what), address).reset_time
         return max(1, ceil(until - time()))
 
 

@@ -42,7 +42,7 @@ class Collector:
         """Take over from Python: what the program itself is made of stays for good."""
         gc.set_threshold(MUCH, NEVER, NEVER)
         self._trim = _trimmer()
-        self._most = 0  # who was connected at the same time since memory was given back
+        self._most = 0  # connections at the same time, since memory was given back
         self._all()
 
     def step(self) -> None:

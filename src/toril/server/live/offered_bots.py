@@ -1,4 +1,4 @@
-"""The bots that tables offer, as a value: a table itself knows none, and has names only."""
+"""The bots that tables offer: a table knows them by name, here is what the names mean."""
 
 from functools import lru_cache
 
@@ -11,16 +11,16 @@ from toril.server.tables.bots import Bots
 
 log = structlog.get_logger()
 
-OFFERED = Bots(tuple(BOTS), stand_in=str(STAND_IN))
+OFFERED_BOTS = Bots(tuple(BOTS), stand_in=str(STAND_IN))
 
 SPECS = {name: parse_bot(name) for name in BOTS}
 """What each of them is, read once."""
 
 
-def sitting(name: str) -> BotSpec:
-    """Return the bot that sits under a name, read when the server began.
+def spec_of(name: str) -> BotSpec:
+    """Return the bot of that name, read when the server began.
 
-    For one that nobody knows any more, or that only a newer Toril knows, a lot is drawn.
+    In place of one that is not known any more, or only to a newer Toril, moves are drawn by lot.
     """
     if spec := SPECS.get(name):
         return spec
@@ -31,5 +31,5 @@ def sitting(name: str) -> BotSpec:
 
 @lru_cache(maxsize=256)
 def _log_unknown(name: str) -> None:
-    """Say it once: the metric counts the decisions."""
+    """Log it once: the metric counts the decisions."""
     log.error("bot_unknown", bot=name)

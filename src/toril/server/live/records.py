@@ -4,21 +4,21 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from toril.engine.record import Record
-from toril.server.live.folding import folding
-from toril.server.store import Shelf
+from toril.server.live.loading import in_fold_thread
+from toril.server.store import TableHeader
 from toril.server.tables.entries import Line
-from toril.server.tables.table import folded_until
+from toril.server.tables.evolve import fold_until
 
 MOST_KEPT = 8
 
-Load = Callable[[], Awaitable[tuple[Shelf, tuple[Line, ...]]]]
+Load = Callable[[], Awaitable[tuple[TableHeader, tuple[Line, ...]]]]
 
 
-class Archive:
-    """Keeps the last few, and lets those who ask at the same time wait for one reading."""
+class MatchRecords:
+    """Keeps the last few records; all who ask at the same time wait for one reading."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Read nothing before somebody asks."""
         self._kept: dict[int, Record] = {}
         self._reading = asyncio.Lock()
 
@@ -27,7 +27,7 @@ class Archive:
         async with self._reading:
             if number not in self._kept:
                 _, lines = await load()
-                table = await folding(lambda: folded_until(lines, number))
+                table = await in_fold_thread(lambda: fold_until(lines, number))
                 assert table is not None  # every match before the last has ended
                 if len(self._kept) >= MOST_KEPT:
                     self._kept.clear()

@@ -1,6 +1,6 @@
-"""Parsing in turns: however much one address has sent, the event loop sees to everybody else.
+"""Parsing piece by piece: however much one address has sent, the event loop serves all others.
 
-Each time the loop comes round a piece or so of an address is parsed: the rest waits.
+Each time the loop comes round a piece or so of an address is parsed: the rest waits in a queue.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from toril.server.transport import prices
 
 
 class Parser(Protocol):
-    """Whoever has received something."""
+    """A connection that has received something."""
 
     @property
     def has_more(self) -> bool:
@@ -21,8 +21,8 @@ class Parser(Protocol):
         """Parse the next piece; return what that cost."""
 
 
-class Turns:
-    """Who of one address waits to be parsed."""
+class ParseQueue:
+    """The connections of one address that wait to be parsed."""
 
     def __init__(self) -> None:
         """Begin with nobody."""
@@ -30,13 +30,13 @@ class Turns:
         self._spent = 0.0  # since the event loop came round
         self._comes_round = False
 
-    def take(self, parser: Parser) -> None:
-        """Let it parse what it has received: now, or when the others have had their turn."""
+    def add(self, parser: Parser) -> None:
+        """Let it parse what it has received: now, or when those before it have parsed theirs."""
         self._waiting.append(parser)
         self._parse()
 
     def _parse(self) -> None:
-        while self._waiting and self._spent < prices.TURN:
+        while self._waiting and self._spent < prices.SLICE:
             if not self._comes_round:
                 self._comes_round = True
                 asyncio.get_running_loop().call_soon(self._come_round)

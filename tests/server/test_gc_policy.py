@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from toril.server import garbage
-from toril.server.garbage import Collector
+from toril.server import gc_policy
+from toril.server.gc_policy import Collector
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +55,7 @@ def test_a_step_frees_new_cycles_and_never_looks_at_what_it_has_seen() -> None:
 
 def test_when_all_have_left_everything_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     memory = 100_000_000
-    monkeypatch.setattr(garbage, "memory", lambda: memory)
+    monkeypatch.setattr(gc_policy, "memory", lambda: memory)
     collector = Collector()
     before = Knot.alive
     kept = [Knot() for _ in range(100)]
@@ -72,8 +72,8 @@ def test_somebody_is_always_there_so_once_an_hour_it_is_done_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     memory, now = 100_000_000, 0.0
-    monkeypatch.setattr(garbage, "memory", lambda: memory)
-    monkeypatch.setattr(garbage, "monotonic", lambda: now)
+    monkeypatch.setattr(gc_policy, "memory", lambda: memory)
+    monkeypatch.setattr(gc_policy, "monotonic", lambda: now)
     collector = Collector()
     kept = [Knot() for _ in range(100)]
     collector.step()
@@ -81,7 +81,7 @@ def test_somebody_is_always_there_so_once_an_hour_it_is_done_all_the_same(
     memory *= 2
     collector.tend(connected=5)
     assert Knot.alive == 100
-    now += garbage.HOUR + 1
+    now += gc_policy.HOUR + 1
     collector.tend(connected=5)
     assert Knot.alive == 0
 
@@ -93,7 +93,7 @@ def test_memory_is_given_back_when_half_of_them_have_left(monkeypatch: pytest.Mo
         nonlocal given_back
         given_back += 1
 
-    monkeypatch.setattr(garbage, "_trimmer", lambda: trim)
+    monkeypatch.setattr(gc_policy, "_trimmer", lambda: trim)
     collector = Collector()
     at_first = given_back
     for connected, times in ((1000, 0), (900, 0), (400, 1), (350, 1), (100, 2)):

@@ -1,9 +1,9 @@
 """Who is connected to a table. A room knows that; it is handed in, as the time is."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
 from typing import Protocol
 
+from toril.engine.value import value
 from toril.server.tables.table import Table
 from toril.wire.words import PersonId
 
@@ -11,8 +11,8 @@ Absences = Mapping[PersonId, int]
 """Since when people who sit at the table have had no connection."""
 
 
-class Here(Protocol):
-    """What a room knows of who is there."""
+class Presence(Protocol):
+    """Who of the people at a table is connected, and since when the others are not."""
 
     @property
     def present(self) -> Collection[PersonId]:
@@ -20,17 +20,21 @@ class Here(Protocol):
 
     @property
     def away_since(self) -> Absences:
-        """Those who sit at the table and are not."""
+        """The people who sit at the table and are not connected."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """Who was there at one moment; nobody, unless somebody is named."""
+@value
+class FixedPresence:
+    """The presence at one moment."""
 
-    present: Collection[PersonId] = frozenset()
-    away_since: Absences = field(default_factory=dict)
+    present: Collection[PersonId]
+    away_since: Absences
 
 
-def wakes(table: Table, present: Collection[PersonId]) -> bool:
-    """Return whether somebody who sits at the table is there: without one it rests."""
+NOBODY = FixedPresence((), {})
+"""As if nobody sat at the table."""
+
+
+def is_awake(table: Table, present: Collection[PersonId]) -> bool:
+    """Return whether somebody who sits at the table is connected: without one it rests."""
     return any(person.id in present for person in table.seated)

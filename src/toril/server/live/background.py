@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import structlog
 
-Chore: TypeAlias = Callable[[], Coroutine[None, None, None]]
+Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
 AGAIN_SECONDS = 1.0
 """How long to wait after a failure, a full disk perhaps, before looking again."""
@@ -14,30 +14,30 @@ AGAIN_SECONDS = 1.0
 log = structlog.get_logger()
 
 
-class Chores:
-    """Does them; whatever comes of it, `afterwards` is called to look at the table again."""
+class BackgroundJobs:
+    """Runs jobs; after each, done or failed, `afterwards` is called to look at the table again."""
 
     def __init__(self, table: str, afterwards: Callable[[], None]) -> None:
         """Work for the table of that id."""
         self._table, self._afterwards = table, afterwards
-        self._tasks: dict[Chore, asyncio.Task[None]] = {}
+        self._tasks: dict[Job, asyncio.Task[None]] = {}
 
-    def do(self, chore: Chore) -> None:
-        """Do it unless it is being done."""
-        if chore not in self._tasks:
-            self._tasks[chore] = asyncio.ensure_future(self._do(chore))
+    def run(self, job: Job) -> None:
+        """Start a job, unless it is running already."""
+        if job not in self._tasks:
+            self._tasks[job] = asyncio.ensure_future(self._run(job))
 
-    async def _do(self, chore: Chore) -> None:
+    async def _run(self, job: Job) -> None:
         try:
-            await chore()
+            await job()
         except Exception:
-            log.exception("chore_failed", table=self._table[:8])
+            log.exception("job_failed", table=self._table[:8])
             await asyncio.sleep(AGAIN_SECONDS)
         finally:
-            del self._tasks[chore]
+            del self._tasks[job]
         self._afterwards()
 
     def cancel(self) -> None:
-        """Stop all of them."""
+        """Stop all jobs."""
         for task in self._tasks.values():
             task.cancel()

@@ -1,11 +1,11 @@
-"""How older ledgers spell: until the database's revision 0001 a kind was the name of a class.
+"""Kinds in older ledgers: in the database's revision 0001 a kind was the name of a class.
 
-They stay as they are on disk, and are read for good: a ledger is appended to, never rewritten.
+Those ledgers stay as they are on disk, and are read for good: a ledger is never rewritten.
 """
 
 from typing import Any
 
-FORMERLY = {
+CURRENT_KINDS = {
     "Opened": "table.opened",
     "Sat": "table.sat",
     "BotSeated": "table.bot_seated",
@@ -32,14 +32,15 @@ FORMERLY = {
     "Take": "eleven.take",
     "Rob": "eleven.rob",
 }
-"""What stood in a ledger, by what it is called now: entries, and the rules and moves in them."""
+"""Today's kind of each old one: of entries, and of the rules and moves in them."""
 
 
-def respelled(entry: dict[str, Any]) -> dict[str, Any]:
+def with_current_kinds(entry: dict[str, Any]) -> dict[str, Any]:
     """Return an entry with today's kinds."""
-    if entry.get("kind") not in FORMERLY:
+    if entry.get("kind") not in CURRENT_KINDS:
         return entry
     inside = {
-        name: respelled(item) if isinstance(item, dict) else item for name, item in entry.items()
+        name: with_current_kinds(item) if isinstance(item, dict) else item
+        for name, item in entry.items()
     }
-    return inside | {"kind": FORMERLY[entry["kind"]]}
+    return inside | {"kind": CURRENT_KINDS[entry["kind"]]}

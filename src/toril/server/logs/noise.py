@@ -1,12 +1,12 @@
-"""What libraries say about strangers' bytes: good to know, and no reason to wake anybody.
+"""What libraries log about strangers' bytes: good to know, and no reason to wake anybody.
 
-Whoever can reach the port can make them say it. A failure of the application, or of theirs, is
-another line, and stays as loud as it is.
+Everybody who can reach the port can cause these lines. A failure of the application, or of a
+library, is another line, and stays as loud as it is.
 """
 
 import logging
 
-SAID_OF_STRANGERS = {
+NOISE = {
     "uvicorn.error": (
         "Invalid HTTP request received.",
         "Unsupported upgrade request.",
@@ -18,7 +18,7 @@ SAID_OF_STRANGERS = {
 }
 
 
-class Lowered(logging.Filter):
+class NoiseFilter(logging.Filter):
     """Makes such a line information, without its traceback."""
 
     def __init__(self, level: int) -> None:
@@ -28,7 +28,7 @@ class Lowered(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Lower a line, and return whether it is still to be written."""
-        begins = SAID_OF_STRANGERS.get(record.name)
+        begins = NOISE.get(record.name)
         if begins and isinstance(record.msg, str) and record.msg.startswith(begins):
             record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
             record.exc_info = record.exc_text = None

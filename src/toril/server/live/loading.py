@@ -1,6 +1,6 @@
-"""Ledgers are read and folded beside the event loop; what only a newer Toril can read is refused.
+"""Loads ledgers and folds them beside the event loop; refuses what only a newer Toril can read.
 
-Long ones are folded one at a time: everybody else goes first.
+One thread folds, one ledger after the other: a long one never holds up the tables in play.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import structlog
 
-from toril.server.store import Shelf, Store
+from toril.server.store import Store, TableHeader
 from toril.server.tables.entries import Line, Unreadable
 from toril.server.tables.refused import no_such_table, table_newer
 
@@ -22,7 +22,7 @@ log = structlog.get_logger()
 _thread = ThreadPoolExecutor(1, thread_name_prefix="toril-fold")
 
 
-async def load(store: Store, code: str) -> tuple[Shelf, tuple[Line, ...]]:
+async def load_ledger(store: Store, code: str) -> tuple[TableHeader, tuple[Line, ...]]:
     """Return the ledger of that code; refuse a code that no table has."""
     with _readable():
         found = await store.load(code)
@@ -31,15 +31,15 @@ async def load(store: Store, code: str) -> tuple[Shelf, tuple[Line, ...]]:
     return found
 
 
-async def folding(fold: Callable[[], T]) -> T:
-    """Return what `fold` returns, in its turn."""
+async def in_fold_thread(fold: Callable[[], T]) -> T:
+    """Return what `fold` returns, called on the one thread that folds ledgers."""
     with _readable():
         return await asyncio.get_running_loop().run_in_executor(_thread, fold)
 
 
 @contextmanager
 def _readable() -> Iterator[None]:
-    """Tell people of a line that cannot be read no more than that, and the operator which it is."""
+    """Tell people only that a line cannot be read, and the operator which line it is."""
     try:
         yield
     except Unreadable as error:
