@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GAP, LEAST, fit } from "../src/eleven/fit";
+import { GAP, LEAST, fit } from "../src/games/eleven/fit";
 
 test("forty piles lie on a phone without scrolling, each large enough for a finger", () => {
   for (const room of [{ width: 348, height: 262 }, { width: 308, height: 262 }]) {

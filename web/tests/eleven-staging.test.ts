@@ -14,7 +14,7 @@ import {
   staged,
   take,
   type Staging,
-} from "../src/eleven/staging";
+} from "../src/games/eleven/staging";
 import type { LegalTurn } from "../src/wire/types";
 
 /** Piles 31, 33, 69 and 96; the hand 34 36 42 70 3. */

@@ -1,7 +1,7 @@
 /** The story of a turn of 11 nimmt!, and the turn that a person puts together meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ElevenShow } from "../src/eleven/show.svelte";
-import { Turn } from "../src/eleven/turn.svelte";
+import { ElevenShow } from "../src/games/eleven/show.svelte";
+import { Turn } from "../src/games/eleven/turn.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
 import type { ElevenView, FromClient, GameEvent, LegalTurn, Play } from "../src/wire/types";

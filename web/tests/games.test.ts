@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DESCRIBED, rangeOf, unusual } from "../src/games/described";
+import { DESCRIBED, rangeOf, unusual } from "../src/games/interface/described";
 import { FORMS } from "../src/games/forms";
-import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/games";
+import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/registry";
 import { OPTIONS } from "../src/games/options";
 import { REPLAYS } from "../src/games/replays";
 import { games as described } from "../src/wire/shared";

@@ -1,6 +1,6 @@
 /** A finger that rests on a card looks at it; a finger that taps plays it. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { held } from "../src/six/held";
+import { held } from "../src/parts/long_press";
 
 let seen: string[], card: EventTarget, drop: ReturnType<ReturnType<typeof held>>;
 

@@ -31,7 +31,7 @@ test.each(["null", "{}", "[null, 7]", "garbage", '[{"code": "K7W2FP", "hashes": 
   "tables kept as %s do not break the page",
   async (text) => {
     vi.stubGlobal("localStorage", new Storage({ "toril.tables": text }));
-    const { myTables } = await import("../src/state/mine.svelte");
+    const { myTables } = await import("../src/state/my_tables.svelte");
     const expected = text.includes("K7W2FP") ? [{ code: "K7W2FP", name: "", nonce: "", hashes: {} }] : [];
     expect(myTables()).toEqual(expected);
   },
@@ -41,7 +41,7 @@ test("two versions in turns reload the page once each", async () => {
   const reload = vi.fn();
   vi.stubGlobal("sessionStorage", new Storage());
   vi.stubGlobal("location", { reload });
-  const { reloadFor } = await import("../src/state/version");
+  const { reloadFor } = await import("../src/state/reload");
   for (const version of ["a", "b", "a", "b", "a"]) reloadFor(version);
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 /** Letters are commands, for whoever wants that (WCAG 2.1.4). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pressed, type Reader } from "../src/shell/keys";
-import { panels } from "../src/state/panels.svelte";
+import { pressed, type Reader } from "../src/sheets/keys";
+import { panels } from "../src/state/sheets.svelte";
 import { prefer } from "../src/state/settings.svelte";
 
 let skipped: number;

@@ -1,8 +1,8 @@
 /** What happened, as the table may show it. */
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
-import { counted, seenCards } from "../src/six/counter";
-import { leftBy, turnSentence, type Turn } from "../src/eleven/lap";
+import { counted, seenCards } from "../src/games/six/counter";
+import { leftBy, turnSentence, type Turn } from "../src/games/eleven/lap";
 import { speak } from "../src/text/say.svelte";
 import type { Placed, SixView } from "../src/wire/types";
 

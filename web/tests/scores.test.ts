@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chartOf, HEIGHT, spread, WIDTH } from "../src/table/chart";
-import { extremes, limitOf, places, runningTotals, standing, takenNow, totalsOf } from "../src/table/scores";
+import { chartOf, HEIGHT, spread, WIDTH } from "../src/scores/chart";
+import { extremes, limitOf, places, runningTotals, standing, takenNow, totalsOf } from "../src/seats/totals";
 import type { Play } from "../src/wire/types";
 import { ELEVEN } from "./fixtures";
 

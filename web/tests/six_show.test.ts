@@ -1,11 +1,11 @@
 /** The story of a trick: what lies on the table scene by scene, and who is called what. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Choice } from "../src/six/choice.svelte";
-import { SixShow } from "../src/six/show.svelte";
+import { Choice } from "../src/games/six/choice.svelte";
+import { SixShow } from "../src/games/six/show.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
-import { nameOf } from "../src/table/names";
-import { markOf } from "../src/table/seats";
+import { nameOf } from "../src/seats/names";
+import { markOf } from "../src/seats/marks";
 import type { FromClient, GameEvent, Play, SixView } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import measured from "../../src/toril/bots/levels.json";
-import { codeIn, pathIn } from "../src/start/code";
-import { chairs } from "../src/start/chairs";
-import { BOT_KINDS, kindOf, usualCompany } from "../src/start/kinds";
-import { changed, formOf, restored, seatsFor, setupOf, USUAL, type Form } from "../src/start/setup";
-import { terms } from "../src/start/terms";
+import { codeIn, pathIn } from "../src/start/table_code";
+import { chairs } from "../src/lobby/seat_plan";
+import { BOT_KINDS, kindOf, usualCompany } from "../src/bots/levels";
+import { changed, formOf, restored, seatsFor, setupOf, USUAL, type Form } from "../src/setup/setup";
+import { terms } from "../src/setup/option_words";
 import { games } from "../src/wire/shared";
-import { tacticsTop } from "../src/six/setup";
+import { tacticsTop } from "../src/games/six/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
 import codes from "./code-vectors.json";
 import { chair, ELEVEN, PRINTED, SIX, tableOf } from "./fixtures";

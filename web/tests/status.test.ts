@@ -1,8 +1,8 @@
 /** The one line: who must do what, whatever the moment. */
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
-import { asksMe, statusOf, type Situation } from "../src/table/status";
-import { sentenceOf } from "../src/table/status_words";
+import { asksMe, statusOf, type Situation } from "../src/match/status";
+import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
 import type { Play, SeatInfo, TableInfo } from "../src/wire/types";
 

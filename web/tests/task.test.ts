@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Task } from "../src/shell/task.svelte";
+import { Task } from "../src/state/task.svelte";
 import { Refused, Unreachable } from "../src/wire/api";
 
 describe("a task", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reloadFor } from "../src/state/version";
+import { reloadFor } from "../src/state/reload";
 
 let reloads: number;
 

@@ -3,7 +3,7 @@
  * Everything here is plain JavaScript: `crypto.subtle` is missing on plain http.
  */
 import { bullheadSum } from "../cards/bullheads";
-import { named } from "../games/games";
+import { named } from "../games/registry";
 import { REPLAYS } from "../games/replays";
 import type { Rules } from "../wire/types";
 import { fairSeed, hashOf } from "./deal";

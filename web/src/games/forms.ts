@@ -1,7 +1,7 @@
 /** What somebody who opens a table chooses in each game, and what its options are called. */
-import { eleven, ELEVEN_USUAL, type ElevenForm } from "../eleven/setup";
-import { six, SIX_USUAL, type SixForm } from "../six/setup";
-import type { Form } from "../start/setup";
+import { eleven, ELEVEN_USUAL, type ElevenForm } from "./eleven/setup";
+import { six, SIX_USUAL, type SixForm } from "./six/setup";
+import type { Form } from "../setup/setup";
 import type { GameName, Rules, Setup } from "../wire/types";
 
 export type OwnForms = SixForm & ElevenForm;

@@ -1,8 +1,8 @@
 /** The controls with which each game's own options are chosen. */
 import type { Component } from "svelte";
-import ElevenOptions from "../eleven/ElevenOptions.svelte";
-import SixOptions from "../six/SixOptions.svelte";
-import type { Form } from "../start/setup";
+import ElevenOptions from "./eleven/ElevenOptions.svelte";
+import SixOptions from "./six/SixOptions.svelte";
+import type { Form } from "../setup/setup";
 import type { GameName } from "../wire/types";
 
 export interface OptionsProps {

@@ -1,6 +1,6 @@
 /** A person's preferences, kept in this browser. */
-import { kindOf, type BotKind } from "../start/kinds";
-import { fields, keep, kept } from "./kept";
+import { kindOf, type BotKind } from "../bots/levels";
+import { fields, keep, kept } from "./storage";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
 export type Theme = "system" | "light" | "dark";

@@ -13,9 +13,9 @@ import type {
   TableInfo,
   Welcome,
 } from "../wire/types";
-import { myTable, remember } from "./mine.svelte";
+import { myTable, remember } from "./my_tables.svelte";
 import { Sender } from "./sender";
-import { reloadFor } from "./version";
+import { reloadFor } from "./reload";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
 export interface Told {

@@ -1,0 +1,58 @@
+/** The score sheet as numbers: totals, running sums, places. */
+import { gameOf, gameOfRound } from "../games/registry";
+import type { Play, TableInfo } from "../wire/types";
+
+/** Return the totals after each round, the zeros before the first one too. */
+export function runningTotals(scores: readonly (readonly number[])[], seats: number): number[][] {
+  const sums = [Array.from({ length: seats }, () => 0)];
+  for (const round of scores) {
+    const before = sums.at(-1) ?? [];
+    sums.push(before.map((total, seat) => total + (round[seat] ?? 0)));
+  }
+  return sums;
+}
+
+/** Return the totals of the finished rounds. */
+export function totalsOf(play: Play, seats: number): number[] {
+  return runningTotals(play.view.scores, seats).at(-1) ?? [];
+}
+
+/** The bullheads taken in the round that is being played; null where nothing is counted yet. */
+export function takenNow(play: Play): readonly number[] | null {
+  const { round, outcome } = play.view;
+  return outcome ? null : gameOfRound(round).taken(round);
+}
+
+/** Return each seat's place: fewest bullheads first, a tie shares a place (1, 2, 2, 4). */
+export function places(totals: readonly number[]): number[] {
+  return totals.map((total) => 1 + totals.filter((other) => other < total).length);
+}
+
+/** Return the seats as they stand: fewest bullheads first, then in the order of the table. */
+export function standing(totals: readonly number[]): number[] {
+  return totals.map((_, seat) => seat).sort((one, other) => (totals[one] ?? 0) - (totals[other] ?? 0) || one - other);
+}
+
+/** Return the seats with the fewest and with the most of a round; what most seats share is nothing special. */
+export function extremes(penalties: readonly number[]): { best: number[]; worst: number[] } {
+  const least = Math.min(...penalties);
+  const most = Math.max(...penalties);
+  if (least === most) return { best: [], worst: [] };
+  const having = (n: number) => {
+    const seats = penalties.flatMap((penalty, seat) => (penalty === n ? [seat] : []));
+    return 2 * seats.length > penalties.length ? [] : seats;
+  };
+  return { best: having(least), worst: having(most) };
+}
+
+/** The total that ends the match, where there is one. */
+export function limitOf(table: Pick<TableInfo, "game" | "rules">): number | null {
+  return gameOf(table).limit?.of(table.rules) ?? null;
+}
+
+/** How the end of the match is said, where a total ends it. */
+export function limitWords(table: Pick<TableInfo, "game" | "rules">): string | null {
+  const { limit } = gameOf(table);
+  const total = limitOf(table);
+  return limit && total !== null ? limit.words(total) : null;
+}
