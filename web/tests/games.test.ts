@@ -50,7 +50,7 @@ describe("the registry of games", () => {
 
   it("fails loudly where a game is asked about another one's round or rules", () => {
     expect(() => GAMES.six_nimmt.limit?.of(ELEVEN)).toThrow();
-    expect(() => FORMS.six_nimmt.terms(ELEVEN)).toThrow();
+    expect(() => FORMS.six_nimmt.optionWords(ELEVEN)).toThrow();
     expect(() => FORMS.eleven_nimmt.read(SIX)).toThrow();
   });
 

@@ -4,9 +4,9 @@ import type { TableState } from "../src/state/table.svelte";
 import { asksMe, statusOf, type Situation } from "../src/match/status";
 import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
-import type { Play, SeatInfo, TableInfo } from "../src/wire/types";
+import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
 
-type Phase = Play["view"]["round"]["phase"];
+type Phase = MatchSeen["view"]["round"]["phase"];
 
 const NAMES = ["Ana", "Luis", "Eva", "Iván", "Sol"];
 
@@ -19,14 +19,14 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   ...more,
 });
 
-function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: Play["legal"] | null = null): Situation {
+function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: MatchSeen["legal"] | null = null): Situation {
   const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { phase } };
   const play = { match: 1, turn: 0, deadline: null, to_act: toAct, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
-  const table = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
+  const info = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
   return {
     connection: "open",
-    table: table as unknown as TableInfo,
-    play: play as unknown as Play,
+    info: info as unknown as TableInfo,
+    play: play as unknown as MatchSeen,
     seat: 0,
     person: 0,
     isHost: true,
@@ -35,8 +35,8 @@ function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] 
 }
 
 function line(now: Situation): string {
-  const here = { ...now, seatInfo: (seat: number) => now.table?.seats[seat] } as unknown as TableState;
-  return sentenceOf(statusOf(now), here);
+  const table = { ...now, seatInfo: (seat: number) => now.info?.seats[seat] } as unknown as TableState;
+  return sentenceOf(statusOf(now), table);
 }
 
 const seated = (seats: SeatInfo[]) => ({ state: "match", paused: false, names: NAMES, seats }) as unknown as TableInfo;
@@ -73,18 +73,18 @@ test("11 nimmt! says what a turn allows", () => {
 test("what stops the table comes before whose turn it is", () => {
   const now = situation(choosing, {}, [0]);
   expect(statusOf({ ...now, connection: "lost" }).kind).toBe("lost");
-  const table = { ...now.table, paused: true } as TableInfo;
-  expect(statusOf({ ...now, table })).toEqual({ kind: "paused", host: true });
+  const info = { ...now.info, paused: true } as TableInfo;
+  expect(statusOf({ ...now, info })).toEqual({ kind: "paused", host: true });
   const away = seated([chair(0, { stand_in: "clock" })]);
-  expect(line({ ...now, table: away })).toBe("Your time ran out: a bot plays for you.");
-  expect(statusOf({ ...now, connection: "lost", table }).kind).toBe("lost");
+  expect(line({ ...now, info: away })).toBe("Your time ran out: a bot plays for you.");
+  expect(statusOf({ ...now, connection: "lost", info }).kind).toBe("lost");
 });
 
 test("whoever looks on is told so, and why", () => {
   const watching = situation(choosing, { seat: null, person: null }, [0, 2]);
   expect(line(watching)).toBe("You are watching. Still choosing: Ana and Eva.");
-  const table = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
-  expect(line({ ...watching, person: 0, table })).toContain("You gave up");
+  const info = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
+  expect(line({ ...watching, person: 0, info })).toContain("You gave up");
 });
 
 test("only what is asked of me is asked", () => {
@@ -100,7 +100,7 @@ test("the end names who has won, together too", () => {
   const over = (winners: number[]) => {
     const now = situation(choosing);
     const outcome = { kind: "match.outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
-    return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as Play });
+    return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as MatchSeen });
   };
   expect(over([1])).toBe("Luis wins, with 7 bullheads.");
   expect(over([0])).toBe("You win, with 7 bullheads.");

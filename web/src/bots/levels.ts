@@ -2,16 +2,16 @@
 import { company } from "../../../src/toril/bots/levels.json";
 
 /** The levels, easiest first; other bots may sit at a table that was opened elsewhere. */
-export const BOT_KINDS = ["calf", "heifer", "ox", "bull"] as const;
+export const LEVELS = ["calf", "heifer", "ox", "bull"] as const;
 
-export type BotKind = (typeof BOT_KINDS)[number];
+export type Level = (typeof LEVELS)[number];
 
 /** Return the usual company for `many` seats at a table where `before` bots sit already. */
-export function usualCompany(many: number, before = 0): string[] {
+export function defaultBots(many: number, before = 0): string[] {
   return Array.from({ length: many }, (_, seat) => company[(before + seat) % company.length] ?? "");
 }
 
 /** Return a level that was kept or chosen; null where it is none. */
-export function kindOf(value: unknown): BotKind | null {
-  return BOT_KINDS.find((each) => each === value) ?? null;
+export function levelOf(value: unknown): Level | null {
+  return LEVELS.find((each) => each === value) ?? null;
 }

@@ -1,22 +1,22 @@
 /** How strong each level is: measured in the arena, read from the file that defines the levels. */
 import { levels } from "../../../src/toril/bots/levels.json";
 import type { GameName } from "../wire/types";
-import { BOT_KINDS, type BotKind } from "./levels";
+import { LEVELS, type Level } from "./levels";
 
 /** Null until somebody has measured it. */
 interface Measured {
   strength: { own: number } | null;
 }
 
-const LEVELS: readonly (Record<GameName, Measured> & { name: string })[] = levels;
+const MEASURED: readonly (Record<GameName, Measured> & { name: string })[] = levels;
 
 /** The bullheads that a level takes in a round, at a table of four against three cautious bots. */
-export function bullheadsOf(kind: BotKind, game: GameName): number | null {
-  const measured = LEVELS.find(({ name }) => name === kind)?.[game].strength;
+export function bullheadsPerRound(kind: Level, game: GameName): number | null {
+  const measured = MEASURED.find(({ name }) => name === kind)?.[game].strength;
   return measured ? Math.round(measured.own * 10) / 10 : null;
 }
 
 /** Whether there are figures to explain. */
 export function isMeasured(game: GameName): boolean {
-  return BOT_KINDS.some((kind) => bullheadsOf(kind, game) !== null);
+  return LEVELS.some((kind) => bullheadsPerRound(kind, game) !== null);
 }

@@ -16,7 +16,7 @@ export interface GameForm {
   /** The form of a table with these rules. */
   read: (rules: Rules) => Partial<Form>;
   /** The options in short phrases; what is as usual is said too, where people ask for it. */
-  terms: (rules: Rules) => string[];
+  optionWords: (rules: Rules) => string[];
 }
 
 export const FORMS: Readonly<Record<GameName, GameForm>> = { six_nimmt: six, eleven_nimmt: eleven };

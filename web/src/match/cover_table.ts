@@ -1,5 +1,5 @@
 /** Whatever covers the table keeps hands off what lies below, for the keyboard and screen readers too. */
-export function covering(): () => void {
+export function coverTable(): () => void {
   const table = document.querySelector<HTMLElement>(".match");
   if (table) table.inert = true;
   return () => {

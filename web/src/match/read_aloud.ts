@@ -7,19 +7,19 @@ import { standing, takenNow, totalsOf } from "../seats/totals";
 import { statusOf } from "./status";
 import { sentenceOf } from "./status_words";
 
-export function readScores(here: TableState): string {
-  const { play, table } = here;
-  if (!play || !table) return say("between-opening");
-  const totals = totalsOf(play, table.seats.length);
+export function readScores(table: TableState): string {
+  const { play, info } = table;
+  if (!play || !info) return say("between-opening");
+  const totals = totalsOf(play, info.seats.length);
   const now = takenNow(play);
   const each = standing(totals).map((seat) => {
-    const facts = { name: called(here, seat), total: totals[seat] ?? 0, n: now?.[seat] ?? 0 };
+    const facts = { name: called(table, seat), total: totals[seat] ?? 0, n: now?.[seat] ?? 0 };
     return facts.n > 0 ? say("between-read-score-now", facts) : say("between-read-score", facts);
   });
   return say("between-read-scores", { round: play.view.round_number, scores: list(each) });
 }
 
-export function readStatus(here: TableState, show: TableShow): string {
-  const now = sentenceOf(statusOf(here), here);
+export function readStatus(table: TableState, show: TableShow): string {
+  const now = sentenceOf(statusOf(table), table);
   return show.busy && show.sentence ? `${show.sentence} ${now}` : now;
 }

@@ -1,6 +1,6 @@
 /** Who must do what now: one fact at a time, the most pressing first. */
 import type { TableState } from "../state/table.svelte";
-import { assertNever, type Outcome, type Play, type SeatInfo } from "../wire/types";
+import { assertNever, type Outcome, type MatchSeen, type SeatInfo } from "../wire/types";
 
 /** What the table waits for, whoever looks. */
 export type Wait =
@@ -25,19 +25,19 @@ export type Status =
   | { kind: "watching"; resigned: boolean; wait: Wait }
   | { kind: "playing"; wait: Wait };
 
-export type Situation = Pick<TableState, "connection" | "table" | "play" | "seat" | "person" | "isHost">;
+export type Situation = Pick<TableState, "connection" | "info" | "play" | "seat" | "person" | "isHost">;
 
 export function statusOf(situation: Situation): Status {
-  const { connection, table, play, seat, person } = situation;
+  const { connection, info, play, seat, person } = situation;
   if (connection === "lost") return { kind: "lost" };
-  if (!table || !play) return { kind: "opening" };
+  if (!info || !play) return { kind: "opening" };
   if (play.view.outcome) return { kind: "over", outcome: play.view.outcome };
-  if (table.paused) return { kind: "paused", host: situation.isHost };
-  const standIn = seat === null ? null : (table.seats[seat]?.stand_in ?? null);
+  if (info.paused) return { kind: "paused", host: situation.isHost };
+  const standIn = seat === null ? null : (info.seats[seat]?.stand_in ?? null);
   if (standIn) return { kind: "stood-in", why: standIn };
   const wait = waitOf(play, seat);
   if (seat !== null) return { kind: "playing", wait };
-  const resigned = person !== null && table.seats.some((each) => each.person === person && each.resigned);
+  const resigned = person !== null && info.seats.some((each) => each.person === person && each.resigned);
   return { kind: "watching", resigned, wait };
 }
 
@@ -49,7 +49,7 @@ export function asksMe(status: Status): boolean {
   return ["commit", "row", "turn", "rob"].includes(wait.kind) || (wait.kind === "draft" && wait.mine);
 }
 
-function waitOf(play: Play, seat: number | null): Wait {
+function waitOf(play: MatchSeen, seat: number | null): Wait {
   const { phase } = play.view.round;
   switch (phase.kind) {
     case "six.drafting":
@@ -75,7 +75,7 @@ function waitOf(play: Play, seat: number | null): Wait {
   }
 }
 
-function fitting({ legal }: Play): "one" | "many" | "none" {
+function fitting({ legal }: MatchSeen): "one" | "many" | "none" {
   if (legal.kind !== "turn") return "one";
   return Object.values(legal.reach).some((cards) => cards.length > 0) ? legal.cards : "none";
 }

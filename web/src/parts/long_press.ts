@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 const LONG = 380;
 
 /** Call `look` while a finger rests on the element; the tap that would follow is swallowed. */
-export function held(look: () => void, away: () => void): Attachment<HTMLElement> {
+export function longPress(look: () => void, away: () => void): Attachment<HTMLElement> {
   return (element) => {
     const leaving = new AbortController();
     const { signal } = leaving;

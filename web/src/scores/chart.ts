@@ -9,7 +9,7 @@ const TOP = 8;
 const BOTTOM = 22;
 const LINE_HEIGHT = 15;
 
-export interface Line {
+export interface ChartLine {
   seat: number;
   points: { x: number; y: number }[];
   total: number;
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 export interface Chart {
-  lines: Line[];
+  lines: ChartLine[];
   right: number;
   bottom: number;
   /** Totals to write at the left. */

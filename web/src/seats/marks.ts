@@ -14,14 +14,14 @@ export function isFree({ person, bot }: SeatInfo): boolean {
  *
  * While a story is `told`, who has already chosen their next card is nobody's news.
  */
-export function markOf(here: TableState, seat: number, told = false): SeatMark {
-  const info = here.seatInfo(seat);
-  const play = here.play;
+export function markOf(table: TableState, seat: number, told = false): SeatMark {
+  const info = table.seatInfo(seat);
+  const play = table.play;
   if (!info || !play) return "none";
   if (info.resigned) return "resigned";
   if (info.stand_in !== null) return "standin";
-  if (!here.isHere(seat)) return "away";
-  if (told || here.table?.state !== "match") return "none";
+  if (!table.isPresent(seat)) return "away";
+  if (told || table.info?.state !== "match") return "none";
   const { round } = play.view;
   if (gameOfRound(round).committed(round, seat)) return "ready";
   return play.to_act.includes(seat) ? "thinking" : "none";

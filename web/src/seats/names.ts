@@ -4,17 +4,17 @@ import { say } from "../text/say.svelte";
 import type { SeatInfo } from "../wire/types";
 
 /** The name of whoever plays, or played, at `seat`; "you" is for the callers to say. */
-export function nameOf(here: TableState, seat: number): string {
-  const table = here.table;
-  const sits = table?.seats[seat];
-  const then = table?.state === "lobby" ? undefined : table?.names[seat];
-  if (table && sits?.person === null && sits.bot !== null && (then === undefined || then === sits.bot)) return botName(table.seats, seat);
+export function nameOf(table: TableState, seat: number): string {
+  const { info } = table;
+  const sits = info?.seats[seat];
+  const then = info?.state === "lobby" ? undefined : info?.names[seat];
+  if (info && sits?.person === null && sits.bot !== null && (then === undefined || then === sits.bot)) return botName(info.seats, seat);
   return then ?? sits?.name ?? "";
 }
 
 /** A seat as a list or a heading names it: you are "you". */
-export function called(here: TableState, seat: number): string {
-  return seat === here.seat ? say("you") : nameOf(here, seat);
+export function called(table: TableState, seat: number): string {
+  return seat === table.seat ? say("you") : nameOf(table, seat);
 }
 
 /** A bot's own name: bots of one kind must be told apart at the table.
@@ -28,6 +28,6 @@ function botName(seats: readonly SeatInfo[], seat: number): string {
 }
 
 /** The facts with which a sentence speaks of a seat: its name, and whether it is the reader's. */
-export function who(here: TableState, seat: number): { name: string; you: "yes" | "no" } {
-  return { name: nameOf(here, seat), you: here.seat === seat ? "yes" : "no" };
+export function who(table: TableState, seat: number): { name: string; you: "yes" | "no" } {
+  return { name: nameOf(table, seat), you: table.seat === seat ? "yes" : "no" };
 }

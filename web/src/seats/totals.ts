@@ -1,6 +1,6 @@
 /** The score sheet as numbers: totals, running sums, places. */
 import { gameOf, gameOfRound } from "../games/registry";
-import type { Play, TableInfo } from "../wire/types";
+import type { MatchSeen, TableInfo } from "../wire/types";
 
 /** Return the totals after each round, the zeros before the first one too. */
 export function runningTotals(scores: readonly (readonly number[])[], seats: number): number[][] {
@@ -13,12 +13,12 @@ export function runningTotals(scores: readonly (readonly number[])[], seats: num
 }
 
 /** Return the totals of the finished rounds. */
-export function totalsOf(play: Play, seats: number): number[] {
+export function totalsOf(play: MatchSeen, seats: number): number[] {
   return runningTotals(play.view.scores, seats).at(-1) ?? [];
 }
 
 /** The bullheads taken in the round that is being played; null where nothing is counted yet. */
-export function takenNow(play: Play): readonly number[] | null {
+export function takenNow(play: MatchSeen): readonly number[] | null {
   const { round, outcome } = play.view;
   return outcome ? null : gameOfRound(round).taken(round);
 }

@@ -12,10 +12,10 @@ const CLOCKS: Record<Clock, () => string> = {
 };
 
 /** Return the phrases for a table's options; what is as usual is said too, where people ask for it. */
-export function terms({ game: name, rules, clock, counter, listed }: TableInfo): string[] {
+export function optionWords({ game: name, rules, clock, counter, listed }: TableInfo): string[] {
   const game = named(name);
   return [
-    ...FORMS[game].terms(rules),
+    ...FORMS[game].optionWords(rules),
     CLOCKS[clock](),
     ...(counter && DESCRIBED[game].counter ? [say("start-term-counter")] : []),
     ...(listed ? [say("start-term-listed")] : []),

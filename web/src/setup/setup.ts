@@ -4,14 +4,14 @@ import { FORMS, OWN_USUAL, type OwnForms } from "../games/forms";
 import { FIRST_GAME, GAME_NAMES, named } from "../games/registry";
 import { clocks } from "../wire/shared";
 import type { Clock, GameName, Setup, TableInfo } from "../wire/types";
-import { kindOf, type BotKind } from "../bots/levels";
+import { levelOf, type Level } from "../bots/levels";
 
 /** What is chosen in each game alone stands beside what all share, and is kept when the game is changed. */
 export interface Form extends OwnForms {
   game: GameName;
   seats: number;
   /** Who sits where, null for a person; the first seat is the host's. */
-  bots: (BotKind | null)[];
+  bots: (Level | null)[];
   clock: Clock;
   listed: boolean;
   /** Whether cards are counted, in a game that has a counter. */
@@ -54,12 +54,12 @@ export function changed(form: Form, changes: Partial<Form>): Form {
 }
 
 /** Return what this browser kept from the last table, whatever an older page wrote there. */
-export function restored(kept: Partial<Form>): Form {
+export function restored(stored: Partial<Form>): Form {
   const known: Partial<Form> = {
-    ...kept,
-    game: GAME_NAMES.find((game) => game === kept.game) ?? USUAL.game,
-    clock: clocks.find((clock) => clock === kept.clock) ?? USUAL.clock,
-    bots: (Array.isArray(kept.bots) ? kept.bots : []).map(kindOf),
+    ...stored,
+    game: GAME_NAMES.find((game) => game === stored.game) ?? USUAL.game,
+    clock: clocks.find((clock) => clock === stored.clock) ?? USUAL.clock,
+    bots: (Array.isArray(stored.bots) ? stored.bots : []).map(levelOf),
   };
   return changed({ ...USUAL, ...known, rest: {} }, {});
 }
@@ -74,6 +74,6 @@ export function setupOf(form: Form): Setup {
 export function formOf(table: TableInfo): Form {
   const { rules, clock, listed, counter } = table;
   const game = named(table.game);
-  const bots = table.seats.map(({ bot }) => kindOf(bot));
+  const bots = table.seats.map(({ bot }) => levelOf(bot));
   return { ...USUAL, game, seats: rules.seats, bots, clock, listed, counter, ...FORMS[game].read(rules) };
 }

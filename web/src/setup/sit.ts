@@ -6,7 +6,7 @@ import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
 import { get, post, Refused } from "../wire/api";
 import { nonce } from "../wire/random";
-import { usualCompany } from "../bots/levels";
+import { defaultBots } from "../bots/levels";
 import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
 
 export const LONGEST_NAME = 20;
@@ -16,7 +16,7 @@ const BOTS = 3;
 export async function playNow(game: GameName): Promise<string> {
   const setup: Setup = { game, seats: 1 + BOTS, options: {}, clock: "off", listed: false, counter: false };
   const { against } = settings;
-  const code = await open(setup, [null, ...usualCompany(BOTS).map((bot) => against ?? bot)]);
+  const code = await open(setup, [null, ...defaultBots(BOTS).map((bot) => against ?? bot)]);
   // Should this fail, the table is there all the same, with a button to start it.
   await command({ code }, "start").catch(() => undefined);
   return code;
@@ -31,17 +31,17 @@ export async function open(setup: Setup, bots: readonly (string | null)[]): Prom
 }
 
 /** Sit down at the table on the screen: at `seat`, or at the first that is free. */
-export async function sit(here: TableState, seat: number | null): Promise<void> {
+export async function sit(table: TableState, seat: number | null): Promise<void> {
   const mine = nonce();
-  note(await command<SatDown>(here, "sit", { name: myName(), nonce: mine, seat }), mine);
-  here.reconnect();
+  note(await command<SatDown>(table, "sit", { name: myName(), nonce: mine, seat }), mine);
+  table.reconnect();
 }
 
 /** Take a seat over from another device with a one-time link. */
-export async function redeem(here: TableState, link: string): Promise<void> {
+export async function redeem(table: TableState, link: string): Promise<void> {
   // What the other device added to the seed stays its secret until the match has ended.
-  note(await command<SatDown>(here, "redeem", { link }), "");
-  here.reconnect();
+  note(await command<SatDown>(table, "redeem", { link }), "");
+  table.reconnect();
 }
 
 /** Return the table from the door; null: there is none. */

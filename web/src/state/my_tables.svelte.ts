@@ -1,5 +1,5 @@
 /** The tables at which this browser has a seat: to come back to them, and to check their deals. */
-import { fields, keep, kept } from "./storage";
+import { fields, store, stored } from "./storage";
 
 const MOST = 12;
 
@@ -20,7 +20,7 @@ function read(value: unknown): MyTable | null {
   return { code, name: text(name), nonce: text(nonce), hashes: Object.fromEntries(known) };
 }
 
-const found = kept("tables");
+const found = stored("tables");
 let tables = $state<MyTable[]>((Array.isArray(found) ? found : []).map(read).filter((table) => table !== null));
 
 export function myTables(): readonly MyTable[] {
@@ -43,5 +43,5 @@ export function forget(code: string): void {
 
 function write(changed: MyTable[]): void {
   tables = changed;
-  keep("tables", changed);
+  store("tables", changed);
 }

@@ -1,6 +1,6 @@
 /** Which sheet is open over the table; at most one. */
 
-export type PanelName =
+export type SheetName =
   | "menu"
   | "settings"
   | "rules"
@@ -12,10 +12,10 @@ export type PanelName =
   | "counter"
   | "fairness";
 
-class Panels {
-  open = $state<PanelName | null>(null);
+class Sheets {
+  open = $state<SheetName | null>(null);
 
-  show(name: PanelName): void {
+  show(name: SheetName): void {
     this.open = name;
   }
 
@@ -24,4 +24,4 @@ class Panels {
   }
 }
 
-export const panels = new Panels();
+export const sheets = new Sheets();

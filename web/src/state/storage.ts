@@ -3,7 +3,7 @@
  * What was kept may be of an older page, or anything at all: each reader checks its shape.
  */
 
-export function kept(name: string): unknown {
+export function stored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(`toril.${name}`) ?? "null");
   } catch {
@@ -16,7 +16,7 @@ export function fields(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-export function keep(name: string, value: unknown): void {
+export function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(`toril.${name}`, JSON.stringify(value));
   } catch {

@@ -5,7 +5,7 @@ import { Unreachable } from "../wire/api";
 export class Task {
   /** What is being done, as its button calls it; null: nothing. */
   doing = $state<string | null>(null);
-  trouble = $state("");
+  error = $state("");
   /** Try once more; only where the server could not be reached. */
   again = $state.raw<(() => void) | null>(null);
 
@@ -17,7 +17,7 @@ export class Task {
     try {
       await work();
     } catch (error) {
-      this.trouble = sentence(error);
+      this.error = sentence(error);
       this.again = error instanceof Unreachable ? () => void this.run(name, work) : null;
     } finally {
       this.doing = null;
@@ -25,7 +25,7 @@ export class Task {
   }
 
   clear(): void {
-    this.trouble = "";
+    this.error = "";
     this.again = null;
   }
 }

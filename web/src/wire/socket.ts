@@ -19,14 +19,14 @@ export interface Listener {
   ended(code: number): void;
 }
 
-/** What a table needs of a line. */
-export interface Speaker {
+/** What a table needs of its socket. */
+export interface Channel {
   send(message: FromClient): boolean;
-  again(): void;
+  reopen(): void;
   close(): void;
 }
 
-export class Line implements Speaker {
+export class TableSocket implements Channel {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export class Line implements Speaker {
   }
 
   /** Begin anew, because something was missed or the seat has changed. */
-  again(): void {
+  reopen(): void {
     if (this.#closed) return;
     this.#final = false;
     this.#drop();

@@ -11,8 +11,8 @@ export function elevenRules(rules: Rules): ElevenRules {
 }
 
 /** The round and the rules of 11 nimmt! at a table; null while there is none, or when the next match is of another game. */
-export function elevenOf(here: TableState): { view: ElevenView; rules: ElevenRules } | null {
-  const view = here.play?.view.round;
-  const rules = here.table?.rules;
+export function elevenOf(table: TableState): { view: ElevenView; rules: ElevenRules } | null {
+  const view = table.play?.view.round;
+  const rules = table.info?.rules;
   return view && isEleven(view) && rules?.kind === "eleven.rules" ? { view, rules } : null;
 }

@@ -8,12 +8,12 @@ import { canPlay, fitting } from "./staging";
 import { cardList } from "./story";
 
 /** The tops, the deck, the bull cards and the sizes of the hands. */
-export function readTable(here: TableState): string {
-  const round = elevenOf(here)?.view;
+export function readTable(table: TableState): string {
+  const round = elevenOf(table)?.view;
   if (!round) return "";
   const tops = cardList([...round.tops].sort((one, other) => one - other));
   const seats = round.hand_sizes.map(
-    (cards, seat) => `${called(here, seat)}: ${say("eleven-seat", { cards, bulls: round.bull_cards[seat] ?? 0 })}.`,
+    (cards, seat) => `${called(table, seat)}: ${say("eleven-seat", { cards, bulls: round.bull_cards[seat] ?? 0 })}.`,
   );
   return [
     say("eleven-read-table", { tops }),
@@ -24,13 +24,13 @@ export function readTable(here: TableState): string {
 }
 
 /** My cards with their bullheads, and on my turn what fits where. */
-export function readHand(here: TableState): string {
-  const eleven = elevenOf(here);
+export function readHand(table: TableState): string {
+  const eleven = elevenOf(table);
   const held = eleven?.view.hand;
   if (!eleven || !held) return say("eleven-read-no-hand");
   const hand = say("eleven-read-hand", { cards: cardList(held), n: bullheadSum(held, eleven.rules) });
-  const legal = here.play?.legal;
-  if (!here.myTurn || legal?.kind !== "turn") return hand;
+  const legal = table.play?.legal;
+  if (!table.myTurn || legal?.kind !== "turn") return hand;
   if (!canPlay(legal)) return `${hand} ${say("eleven-hint-none")}`;
   const fits = legal.take
     .filter((top) => fitting(legal, top).length > 0)

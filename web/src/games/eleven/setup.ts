@@ -60,7 +60,7 @@ export const eleven: GameForm = {
       },
     };
   },
-  terms: (rules) => {
+  optionWords: (rules) => {
     const eleven = elevenRules(rules);
     return [
       say("start-term-rounds", { rounds: eleven.rounds ?? eleven.seats }),

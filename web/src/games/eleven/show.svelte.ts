@@ -3,7 +3,7 @@ import type { Scene } from "../../show/show.svelte";
 import { TableShow, type Ending } from "../../show/table_show.svelte";
 import type { TableState } from "../../state/table.svelte";
 import { totalsOf } from "../../seats/totals";
-import type { EventOf, GameEvent, Play } from "../../wire/types";
+import type { EventOf, GameEvent, MatchSeen } from "../../wire/types";
 import { isEleven } from "./eleven";
 import * as story from "./story";
 
@@ -43,12 +43,12 @@ export class ElevenShow extends TableShow {
   protected override readonly patience = 8;
   #keys = 0;
 
-  constructor(here: TableState) {
-    super(here);
-    this.settle(here.play);
+  constructor(table: TableState) {
+    super(table);
+    this.settle(table.play);
   }
 
-  protected settle(play: Play | null): void {
+  protected settle(play: MatchSeen | null): void {
     if (!play || !isEleven(play.view.round)) return;
     const { round } = play.view;
     this.round = play.view.round_number;
@@ -76,16 +76,16 @@ export class ElevenShow extends TableShow {
       case "eleven.pile_taken":
         return this.#taken(event);
       case "eleven.must_rob":
-        return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.here, event) }];
+        return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.table, event) }];
       case "eleven.bull_card_gained":
         return this.#gained(event);
       case "eleven.piles_opened":
         return [this.#opened(event)];
       case "eleven.round_ended":
-        return [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.here, event.out) }];
+        return [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.table, event.out) }];
       case "match.round_started": {
-        const { play } = this.here;
-        return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.here, event) }];
+        const { play } = this.table;
+        return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.table, event) }];
       }
       default:
         return [];
@@ -95,7 +95,7 @@ export class ElevenShow extends TableShow {
   protected ending(event: GameEvent): Ending | null {
     if (event.kind !== this.roundEnded) return null;
     const { hands, out } = event;
-    return { words: () => story.roundEnded(this.here, out), hands, out };
+    return { words: () => story.roundEnded(this.table, out), hands, out };
   }
 
   /** Card after card in the order in which they come to lie, then the piles close ranks. */
@@ -112,14 +112,14 @@ export class ElevenShow extends TableShow {
     const [first, ...others] = landings;
     if (!first) return [];
     return [
-      { ...first, say: story.played(this.here, event) },
+      { ...first, say: story.played(this.table, event) },
       ...others,
       { apply: () => { this.#tidy(); }, beat: TIDY },
     ];
   }
 
   #land(seat: number, covered: number, card: number): void {
-    if (seat === this.here.seat) this.fresh = [];
+    if (seat === this.table.seat) this.fresh = [];
     this.left = this.left.filter((each) => each !== card);
     this.piles = this.piles.map((pile) =>
       pile.top === covered ? { ...pile, top: card, covers: covered, from: `seat-${String(seat)}` } : pile,
@@ -133,7 +133,7 @@ export class ElevenShow extends TableShow {
 
   /** The pile lifts, then flies to its taker. */
   #taken(event: EventOf<"eleven.pile_taken">): Scene[] {
-    const mine = event.seat === this.here.seat;
+    const mine = event.seat === this.table.seat;
     const to = mine ? "hand" : `seat-${String(event.seat)}`;
     return [
       {
@@ -142,7 +142,7 @@ export class ElevenShow extends TableShow {
           this.piles = this.piles.map((pile) => (pile.top === event.top ? { ...pile, to } : pile));
         },
         beat: 260,
-        say: story.pileTaken(this.here, event),
+        say: story.pileTaken(this.table, event),
         sound: "grunt",
       },
       {
@@ -163,7 +163,7 @@ export class ElevenShow extends TableShow {
           this.gained = { seat, from };
         },
         beat: 420,
-        say: story.bullCardGained(this.here, event),
+        say: story.bullCardGained(this.table, event),
       },
       {
         apply: () => {
@@ -188,7 +188,7 @@ export class ElevenShow extends TableShow {
     };
   }
 
-  #deal(play: Play | null): void {
+  #deal(play: MatchSeen | null): void {
     this.fresh = [];
     this.settle(play);
   }

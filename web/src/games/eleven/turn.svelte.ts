@@ -9,20 +9,20 @@ export class Turn {
   #made = $state.raw<{ of: string; staging: Staging }>({ of: "", staging: NOTHING });
 
   constructor(
-    readonly here: TableState,
+    readonly table: TableState,
     readonly show: ElevenShow,
   ) {}
 
   /** What I may play or take; null when it is not my turn. */
   get legal(): LegalTurn | null {
-    const legal = this.here.play?.legal;
-    return this.here.myTurn && this.show.dealt && legal?.kind === "turn" ? legal : null;
+    const legal = this.table.play?.legal;
+    return this.table.myTurn && this.show.dealt && legal?.kind === "turn" ? legal : null;
   }
 
   /** Whom I may rob; null when I have not to choose. */
   get victims(): readonly number[] | null {
-    const legal = this.here.play?.legal;
-    return this.here.myTurn && legal?.kind === "rob" ? legal.victims : null;
+    const legal = this.table.play?.legal;
+    return this.table.myTurn && legal?.kind === "rob" ? legal.victims : null;
   }
 
   get staging(): Staging {
@@ -31,7 +31,7 @@ export class Turn {
 
   /** Whether a move is on its way. */
   get sending(): boolean {
-    return this.here.sending !== null;
+    return this.table.sending !== null;
   }
 
   card(card: number): void {
@@ -65,21 +65,21 @@ export class Turn {
 
   play(): void {
     const move = play(this.staging);
-    if (move && !this.sending) this.here.move(move);
+    if (move && !this.sending) this.table.move(move);
   }
 
   take(): void {
     const move = this.legal && take(this.staging, this.legal);
-    if (move && !this.sending) this.here.move(move);
+    if (move && !this.sending) this.table.move(move);
   }
 
   rob(seat: number): void {
     // The second half of a double tap on "take" must not choose for the person.
-    if (this.victims?.includes(seat) && !this.sending && !this.here.isFresh) this.here.move({ kind: "eleven.rob", seat });
+    if (this.victims?.includes(seat) && !this.sending && !this.table.isFresh) this.table.move({ kind: "eleven.rob", seat });
   }
 
   get #now(): string {
-    const { play } = this.here;
+    const { play } = this.table;
     return play ? `${String(play.match)} ${String(play.turn)}` : "";
   }
 

@@ -23,10 +23,10 @@ export interface Game {
   name: () => string;
   pitch: () => string;
   rules: () => string;
-  match: () => Loaded<{ here: TableState }>;
-  log: () => Loaded<{ here: TableState; shown?: Shown | null }>;
+  match: () => Loaded<{ table: TableState }>;
+  log: () => Loaded<{ table: TableState; shown?: Shown | null }>;
   /** Which cards are out, in a game that the server describes as one with a counter; null in the others. */
-  counter: (() => Loaded<{ here: TableState }>) | null;
+  counter: (() => Loaded<{ table: TableState }>) | null;
   /** Whether a round is one of this game. */
   plays: (round: RoundView) => boolean;
   /** Null: a match ends with its last round. */

@@ -14,42 +14,42 @@ export class Choice {
   #picked = $state.raw<{ match: number; turn: number; move: Move } | null>(null);
 
   constructor(
-    readonly here: TableState,
+    readonly table: TableState,
     readonly show: Pick<SixShow, "busy" | "dealt" | "skip">,
   ) {}
 
   /** The move that waits for a second tap or the button; a turn that is over takes it along. */
   get picked(): Move | null {
-    const { play } = this.here;
+    const { play } = this.table;
     const same = play && this.#picked?.match === play.match && this.#picked.turn === play.turn;
     return same ? (this.#picked?.move ?? null) : null;
   }
 
   /** The card of mine that lies face down, or is on its way there. */
   get committed(): number | null {
-    const { sending } = this.here;
+    const { sending } = this.table;
     if (sending?.kind === "six.commit") return sending.card;
-    const phase = sixOf(this.here)?.view.phase;
+    const phase = sixOf(this.table)?.view.phase;
     return phase?.kind === "six.commitments" ? phase.own : null;
   }
 
   /** The move that the server has not accepted yet. */
   get sending(): Move | null {
-    return this.here.sending;
+    return this.table.sending;
   }
 
   /** Cards I may commit or draft now; none of a round that is not on the table yet. */
   get cards(): readonly number[] {
-    const { play, table } = this.here;
+    const { play, info } = this.table;
     const legal = play?.legal;
-    const open = table?.state === "match" && !table.paused && this.show.dealt;
+    const open = info?.state === "match" && !info.paused && this.show.dealt;
     return open && (legal?.kind === "commit" || legal?.kind === "draft") ? legal.cards : [];
   }
 
   /** What each row costs me, when I must take one. */
   get prices(): readonly number[] | null {
-    const { play, table } = this.here;
-    return play?.legal.kind === "choose_row" && !table?.paused ? play.legal.prices : null;
+    const { play, info } = this.table;
+    return play?.legal.kind === "choose_row" && !info?.paused ? play.legal.prices : null;
   }
 
   /** The card to speak of: the one that is looked at, else the one that is picked. */
@@ -60,14 +60,14 @@ export class Choice {
 
   /** What would happen to the card that is spoken of. */
   get preview(): Preview | null {
-    const six = sixOf(this.here);
+    const six = sixOf(this.table);
     const card = this.spoken;
     if (!six || card === null || six.view.phase.kind !== "six.commitments") return null;
     return six.view.hand?.includes(card) ? preview(card, six.view.rows, six.rules) : null;
   }
 
   card(card: number): void {
-    const drafting = this.here.play?.legal.kind === "draft";
+    const drafting = this.table.play?.legal.kind === "draft";
     if (!this.cards.includes(card) || card === this.committed) return;
     this.#touch(drafting ? { kind: "six.draft", card } : { kind: "six.commit", card });
   }
@@ -77,7 +77,7 @@ export class Choice {
   }
 
   confirm(): void {
-    if (this.picked) this.here.move(this.picked);
+    if (this.picked) this.table.move(this.picked);
     this.#picked = null;
   }
 
@@ -87,12 +87,12 @@ export class Choice {
    * rows it would come to: the story is hurried to its end, and the card only chosen.
    */
   #touch(move: Move): void {
-    const { play } = this.here;
+    const { play } = this.table;
     if (!play) return;
-    const early = this.show.busy || this.here.isFresh;
+    const early = this.show.busy || this.table.isFresh;
     if (!early && (!settings.confirm || same(this.picked, move))) {
       this.#picked = null;
-      this.here.move(move);
+      this.table.move(move);
       return;
     }
     this.#picked = { match: play.match, turn: play.turn, move };

@@ -5,8 +5,8 @@ import { sixOf } from "./six";
 import { rowWords } from "./words";
 
 /** The rows, or what may be drafted. */
-export function readTable(here: TableState): string {
-  const six = sixOf(here);
+export function readTable(table: TableState): string {
+  const six = sixOf(table);
   if (!six) return "";
   const { phase, rows } = six.view;
   if (phase.kind === "six.drafting") return say("six-read-pool", { cards: phase.pool.join(", ") });
@@ -14,8 +14,8 @@ export function readTable(here: TableState): string {
 }
 
 /** My hand, and the card that lies face down. */
-export function readHand(here: TableState): string {
-  const six = sixOf(here);
+export function readHand(table: TableState): string {
+  const six = sixOf(table);
   const hand = six?.view.hand;
   if (!six || !hand) return say("six-read-no-hand");
   const { phase } = six.view;

@@ -43,7 +43,7 @@ export const six: GameForm = {
     const six = sixRules(rules);
     return { variant: six.variant, ...endOf(six), rest: restOf(six) };
   },
-  terms: (rules) => {
+  optionWords: (rules) => {
     const { variant, limit, rounds } = sixRules(rules);
     return [
       ...(variant === "standard" ? [] : [variantWords(variant)]),

@@ -7,7 +7,7 @@ import type { TableState } from "../../state/table.svelte";
 import { who } from "../../seats/names";
 import { totalsOf } from "../../seats/totals";
 import { list, say } from "../../text/say.svelte";
-import type { GameEvent, Placed, Play } from "../../wire/types";
+import type { GameEvent, Placed, MatchSeen } from "../../wire/types";
 import { isSix, sixOf } from "./six";
 import { placedWords } from "./words";
 
@@ -42,12 +42,12 @@ export class SixShow extends TableShow {
   fresh = $state.raw<readonly number[]>([]);
   protected readonly roundEnded = "six.round_ended";
 
-  constructor(here: TableState) {
-    super(here);
-    this.settle(here.play);
+  constructor(table: TableState) {
+    super(table);
+    this.settle(table.play);
   }
 
-  protected settle(play: Play | null): void {
+  protected settle(play: MatchSeen | null): void {
     const round = play?.view.round;
     if (!play || !round || !isSix(round)) return;
     const { phase } = round;
@@ -69,7 +69,7 @@ export class SixShow extends TableShow {
   }
 
   protected opens(event: GameEvent): boolean {
-    if (event.kind === "six.drafted") return event.seat === this.here.seat || !this.busy;
+    if (event.kind === "six.drafted") return event.seat === this.table.seat || !this.busy;
     return event.kind === "six.revealed";
   }
 
@@ -88,7 +88,7 @@ export class SixShow extends TableShow {
       case "six.round_ended":
         return [{ apply: () => { this.watched = null; }, beat: BETWEEN }];
       case "match.round_started":
-        return this.#dealt(this.here.play, event.round_number);
+        return this.#dealt(this.table.play, event.round_number);
       default:
         return [];
     }
@@ -100,7 +100,7 @@ export class SixShow extends TableShow {
   }
 
   #revealed(cards: readonly number[]): Scene {
-    const told = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.here, seat), card })));
+    const told = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.table, seat), card })));
     return {
       apply: () => {
         this.front = cards;
@@ -118,7 +118,7 @@ export class SixShow extends TableShow {
     return {
       apply: () => { this.watched = card; },
       beat: TOO_LOW,
-      say: say("six-too-low", { ...who(this.here, seat), card }),
+      say: say("six-too-low", { ...who(this.table, seat), card }),
     };
   }
 
@@ -164,7 +164,7 @@ export class SixShow extends TableShow {
   }
 
   #drafted(seat: number, card: number): Scene[] {
-    const words = say("six-drafted", { ...who(this.here, seat), card });
+    const words = say("six-drafted", { ...who(this.table, seat), card });
     const gone: Scene = {
       apply: () => {
         this.pool = this.pool?.filter((each) => each !== card) ?? null;
@@ -173,7 +173,7 @@ export class SixShow extends TableShow {
       beat: DRAFT,
       sound: "card",
     };
-    if (seat === this.here.seat) return [{ ...gone, say: words }];
+    if (seat === this.table.seat) return [{ ...gone, say: words }];
     return [{ apply: () => { this.picked = { card, seat }; }, beat: DRAFT, say: words }, gone];
   }
 
@@ -190,7 +190,7 @@ export class SixShow extends TableShow {
   }
 
   /** The old rows are cleared away, then the new ones come together with the hand. */
-  #dealt(play: Play | null, round: number): Scene[] {
+  #dealt(play: MatchSeen | null, round: number): Scene[] {
     return [
       {
         apply: () => {
@@ -211,12 +211,12 @@ export class SixShow extends TableShow {
   }
 
   #words(placed: Placed): string {
-    const six = sixOf(this.here);
-    return six ? placedWords(this.here, placed, six.rules) : "";
+    const six = sixOf(this.table);
+    return six ? placedWords(this.table, placed, six.rules) : "";
   }
 
   #bullheads(cards: readonly number[]): number {
-    const rules = this.here.table?.rules;
+    const rules = this.table.info?.rules;
     return rules ? bullheadSum(cards, rules) : 0;
   }
 }

@@ -17,8 +17,8 @@ export function sixRules(rules: Rules): SixRules {
 }
 
 /** The round and the rules of 6 nimmt! at a table; null while there is none, or when the next match is of another game. */
-export function sixOf(here: TableState): { view: SixView; rules: SixRules } | null {
-  const view = here.play?.view.round;
-  const rules = here.table?.rules;
+export function sixOf(table: TableState): { view: SixView; rules: SixRules } | null {
+  const view = table.play?.view.round;
+  const rules = table.info?.rules;
   return view && isSix(view) && rules?.kind === "six.rules" ? { view, rules } : null;
 }

@@ -18,9 +18,9 @@ export function previewWords(card: number, seen: Preview, rules: SixRules): stri
 }
 
 /** What happened to a card that was placed. */
-export function placedWords(here: TableState, placed: Placed, rules: SixRules): string {
+export function placedWords(table: TableState, placed: Placed, rules: SixRules): string {
   const facts = {
-    ...who(here, placed.seat),
+    ...who(table, placed.seat),
     card: placed.card,
     row: placed.row + 1,
     n: bullheadSum(placed.taken, rules),

@@ -1,8 +1,8 @@
 /** A finger that rests on a card looks at it; a finger that taps plays it. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { held } from "../src/parts/long_press";
+import { longPress } from "../src/parts/long_press";
 
-let seen: string[], card: EventTarget, drop: ReturnType<ReturnType<typeof held>>;
+let seen: string[], card: EventTarget, drop: ReturnType<ReturnType<typeof longPress>>;
 
 const does = (name: string, pointerType = "touch"): Event => {
   const event = Object.assign(new Event(name, { cancelable: true }), { pointerType });
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal("window", globalThis);
   seen = [];
   card = new EventTarget();
-  drop = held(() => seen.push("look"), () => seen.push("away"))(card as HTMLElement);
+  drop = longPress(() => seen.push("look"), () => seen.push("away"))(card as HTMLElement);
   card.addEventListener("click", () => seen.push("play"));
 });
 

@@ -1,7 +1,7 @@
 /** A table's socket: it comes back by itself, and stays away where a person must decide. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closing } from "../src/wire/shared";
-import { Line } from "../src/wire/socket";
+import { TableSocket } from "../src/wire/socket";
 import type { FromServer } from "../src/wire/types";
 
 class Socket {
@@ -36,7 +36,7 @@ class Socket {
 }
 
 const ack: FromServer = { kind: "ack", id: "00" };
-let sockets: Socket[], told: string[], page: EventTarget & { visibilityState: string }, line: Line;
+let sockets: Socket[], told: string[], page: EventTarget & { visibilityState: string }, socket: TableSocket;
 
 const last = (): Socket => sockets.at(-1) ?? new Socket("");
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal("dispatchEvent", around.dispatchEvent.bind(around));
   sockets = [];
   told = [];
-  line = new Line("K7W2FP", {
+  socket = new TableSocket("K7W2FP", {
     heard: (message) => told.push(message.kind),
     lost: () => told.push("lost"),
     ended: (code) => told.push(`ended ${String(code)}`),
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  line.close();
+  socket.close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -69,9 +69,9 @@ afterEach(() => {
 
 test("it says hello first, and tells what it hears", () => {
   expect(last().address).toBe("ws://toril.test/api/tables/K7W2FP/socket");
-  expect(line.send({ kind: "back", id: "01" })).toBe(false);
+  expect(socket.send({ kind: "back", id: "01" })).toBe(false);
   last().opens();
-  expect(line.send({ kind: "back", id: "01" })).toBe(true);
+  expect(socket.send({ kind: "back", id: "01" })).toBe(true);
   last().says(ack);
   expect(last().sent).toEqual([{ kind: "hello", protocol: 2 }, { kind: "back", id: "01" }]);
   expect(told).toEqual(["ack"]);
@@ -97,7 +97,7 @@ test("where a person must decide it stays away, until it is asked to come back",
   vi.advanceTimersByTime(100_000);
   dispatchEvent(new Event("online"));
   expect([sockets.length, told]).toEqual([1, [`ended ${String(closing.elsewhere.code)}`]]);
-  line.again();
+  socket.reopen();
   expect(sockets.length).toBe(2);
 });
 
@@ -145,12 +145,12 @@ test("a page that was hidden for long does not trust its socket", () => {
 
 test("what an old socket still says is not heard, and a closed line stays closed", () => {
   const [old] = sockets;
-  line.again();
+  socket.reopen();
   old?.says(ack);
   old?.breaks();
   expect(told).toEqual([]);
-  line.close();
-  line.again();
+  socket.close();
+  socket.reopen();
   vi.advanceTimersByTime(100_000);
   expect(sockets.length).toBe(2);
 });

@@ -42,13 +42,13 @@ test("a revealed trick and drafted hands are seen too", () => {
 test("a turn of the last lap says who did what, and whose bull card went where", () => {
   const names = ["Ana", "Luis", "Eva"];
   const seats = names.map((name, person) => ({ person, name, bot: null }));
-  const here = { seat: 0, table: { state: "match", names, seats } } as unknown as TableState;
+  const table = { seat: 0, info: { state: "match", names, seats } } as unknown as TableState;
   const take = (source: number | "supply" | null): Turn => ({ kind: "eleven.last_take", seat: 1, top: 46, source, opened: [23, 87] });
   const play: Turn = { kind: "eleven.last_play", seat: 0, tops: [36, 51] };
-  expect(turnSentence(play, here)).toBe("You played and left 36 and 51 on top.");
-  expect(turnSentence(take(null), here)).toBe("Luis took the pile of 46; new piles: 23 and 87.");
-  expect(turnSentence(take("supply"), here)).toMatch(/bull card\.$/);
-  expect(turnSentence(take(0), here)).toMatch(/from you\.$/);
-  expect(turnSentence(take(2), here)).toMatch(/from Eva\.$/);
+  expect(turnSentence(play, table)).toBe("You played and left 36 and 51 on top.");
+  expect(turnSentence(take(null), table)).toBe("Luis took the pile of 46; new piles: 23 and 87.");
+  expect(turnSentence(take("supply"), table)).toMatch(/bull card\.$/);
+  expect(turnSentence(take(0), table)).toMatch(/from you\.$/);
+  expect(turnSentence(take(2), table)).toMatch(/from Eva\.$/);
   expect([leftBy(play), leftBy(take(2))]).toEqual([[36, 51], [23, 87]]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import measured from "../../src/toril/bots/levels.json";
 import { codeIn, pathIn } from "../src/start/table_code";
-import { chairs } from "../src/lobby/seat_plan";
-import { BOT_KINDS, kindOf, usualCompany } from "../src/bots/levels";
+import { seatPlan } from "../src/lobby/seat_plan";
+import { LEVELS, levelOf, defaultBots } from "../src/bots/levels";
 import { changed, formOf, restored, seatsFor, setupOf, USUAL, type Form } from "../src/setup/setup";
-import { terms } from "../src/setup/option_words";
+import { optionWords } from "../src/setup/option_words";
 import { games } from "../src/wire/shared";
 import { tacticsTop } from "../src/games/six/setup";
 import type { Rules, TableInfo } from "../src/wire/types";
@@ -126,9 +126,9 @@ describe("the form of a table", () => {
 
 describe("the terms of a table", () => {
   it("name a card counter where the game can have one, whatever an older server kept (E14)", () => {
-    const [six, eleven] = [SIX, ELEVEN].map((rules) => terms(table(rules)));
-    expect(six).not.toEqual(terms({ ...table(SIX), counter: false }));
-    expect(eleven).toEqual(terms({ ...table(ELEVEN), counter: false }));
+    const [six, eleven] = [SIX, ELEVEN].map((rules) => optionWords(table(rules)));
+    expect(six).not.toEqual(optionWords({ ...table(SIX), counter: false }));
+    expect(eleven).toEqual(optionWords({ ...table(ELEVEN), counter: false }));
   });
 });
 
@@ -148,7 +148,7 @@ describe("a code", () => {
 
 describe("the chairs around a table", () => {
   it("go clockwise: up on the left, down on the right", () => {
-    expect(chairs(3)).toEqual([
+    expect(seatPlan(3)).toEqual([
       { column: "left", row: 2 },
       { column: "left", row: 1 },
       { column: "right", row: 1 },
@@ -158,14 +158,14 @@ describe("the chairs around a table", () => {
 
 describe("the choice of bots", () => {
   it("is the server's levels", () => {
-    expect(measured.levels.map(({ name }) => name)).toEqual(BOT_KINDS);
-    expect([kindOf("ox"), kindOf("random"), kindOf(""), kindOf(undefined)]).toEqual(["ox", null, null, null]);
+    expect(measured.levels.map(({ name }) => name)).toEqual(LEVELS);
+    expect([levelOf("ox"), levelOf("random"), levelOf(""), levelOf(undefined)]).toEqual(["ox", null, null, null]);
   });
 
   it("is the usual company in turn where nobody has chosen, after the bots that sit there", () => {
     const [first, second, third] = measured.company;
-    expect(usualCompany(4)).toEqual([first, second, third, first]);
-    expect(usualCompany(2, 1)).toEqual([second, third]);
-    expect(usualCompany(0)).toEqual([]);
+    expect(defaultBots(4)).toEqual([first, second, third, first]);
+    expect(defaultBots(2, 1)).toEqual([second, third]);
+    expect(defaultBots(0)).toEqual([]);
   });
 });
