@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { chartOf, HEIGHT, spread, WIDTH } from "../src/scores/chart";
-import { extremes, limitOf, places, runningTotals, standing, takenNow, totalsOf } from "../src/seats/totals";
+import { limitOf, takenNow } from "../src/scores/by_game";
+import { extremes, places, runningTotals, standing, totalsOf } from "../src/seats/totals";
 import type { MatchSeen } from "../src/wire/types";
 import { ELEVEN } from "./fixtures";
 

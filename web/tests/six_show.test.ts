@@ -1,6 +1,7 @@
 /** The story of a trick: what lies on the table scene by scene, and who is called what. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Choice } from "../src/games/six/choice.svelte";
+import { hasCommitted, sixRound } from "../src/games/six/six";
 import { SixShow } from "../src/games/six/show.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
@@ -23,6 +24,8 @@ function play(phase: SixView["phase"], legal: MatchSeen["legal"] = { kind: "comm
 }
 
 const choosing = play({ kind: "six.commitments", committed: [false, true, true], own: null });
+
+const round = ({ view }: MatchSeen) => sixRound(view.round);
 
 class Peek extends SixShow {
   /** What lies on the table after each scene of an event. */
@@ -147,9 +150,10 @@ test("what is picked does not outlive its turn", () => {
 });
 
 test("a seat says one thing: who is away, who has chosen, whom the table waits for", () => {
-  expect([0, 1, 2].map((seat) => markOf(table, seat))).toEqual(["thinking", "ready", "ready"]);
+  expect([0, 1, 2].map((seat) => markOf(table, seat, false, hasCommitted(round(choosing), seat)))).toEqual(["thinking", "ready", "ready"]);
+  expect(markOf(table, 1, true, true)).toBe("none");
   table.presence = { kind: "presence", people: [1], spectators: 0 };
-  expect(markOf(table, 1)).toBe("away");
+  expect(markOf(table, 1, false, true)).toBe("away");
 });
 
 test("who was sent away keeps the name of the match; a bot has one of its own", () => {

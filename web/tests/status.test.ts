@@ -1,7 +1,9 @@
 /** The one line: who must do what, whatever the moment. */
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
-import { asksMe, statusOf, type Situation } from "../src/match/status";
+import { waitOf as elevenWaitOf } from "../src/games/eleven/wait";
+import { waitOf as sixWaitOf } from "../src/games/six/wait";
+import { asksMe, asksMidway, statusOf, type Situation, type Status } from "../src/match/status";
 import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
 import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
@@ -20,7 +22,7 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
 });
 
 function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: MatchSeen["legal"] | null = null): Situation {
-  const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { phase } };
+  const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { kind: phase.kind.startsWith("six.") ? "six.table_view" : "eleven.table_view", phase } };
   const play = { match: 1, turn: 0, deadline: null, to_act: toAct, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
   const info = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
   return {
@@ -34,9 +36,14 @@ function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] 
   };
 }
 
+/** The status, with what the game of the round says of its phases. */
+function statusNow(now: Situation): Status {
+  return statusOf(now, now.play?.view.round.kind === "six.table_view" ? sixWaitOf : elevenWaitOf);
+}
+
 function line(now: Situation): string {
   const table = { ...now, seatInfo: (seat: number) => now.info?.seats[seat] } as unknown as TableState;
-  return sentenceOf(statusOf(now), table);
+  return sentenceOf(statusNow(now), table);
 }
 
 const seated = (seats: SeatInfo[]) => ({ state: "match", paused: false, names: NAMES, seats }) as unknown as TableInfo;
@@ -72,12 +79,12 @@ test("11 nimmt! says what a turn allows", () => {
 
 test("what stops the table comes before whose turn it is", () => {
   const now = situation(choosing, {}, [0]);
-  expect(statusOf({ ...now, connection: "lost" }).kind).toBe("lost");
+  expect(statusNow({ ...now, connection: "lost" }).kind).toBe("lost");
   const info = { ...now.info, paused: true } as TableInfo;
-  expect(statusOf({ ...now, info })).toEqual({ kind: "paused", host: true });
+  expect(statusNow({ ...now, info })).toEqual({ kind: "paused", host: true });
   const away = seated([chair(0, { stand_in: "clock" })]);
   expect(line({ ...now, info: away })).toBe("Your time ran out: a bot plays for you.");
-  expect(statusOf({ ...now, connection: "lost", info }).kind).toBe("lost");
+  expect(statusNow({ ...now, connection: "lost", info }).kind).toBe("lost");
 });
 
 test("whoever looks on is told so, and why", () => {
@@ -88,12 +95,21 @@ test("whoever looks on is told so, and why", () => {
 });
 
 test("only what is asked of me is asked", () => {
-  const asks = (phase: Phase, more: Partial<Situation> = {}, toAct: number[] = []) => asksMe(statusOf(situation(phase, more, toAct)));
+  const asks = (phase: Phase, more: Partial<Situation> = {}, toAct: number[] = []) => asksMe(statusNow(situation(phase, more, toAct)));
   expect(asks(choosing, {}, [0])).toBe(true);
   expect(asks(chosen, {}, [2])).toBe(false);
   expect(asks(choosing, { seat: null }, [0])).toBe(false);
   expect(asks({ kind: "six.drafting", seat: 0, pool: [1] })).toBe(true);
   expect(asks({ kind: "six.drafting", seat: 1, pool: [1] })).toBe(false);
+});
+
+test("what comes in the middle of a trick or a turn leaves no time for the scores", () => {
+  const midway = (phase: Phase, toAct: number[] = []) => asksMidway(statusNow(situation(phase, {}, toAct)));
+  expect(midway({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] })).toBe(true);
+  expect(midway({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] })).toBe(false);
+  expect(midway({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] })).toBe(true);
+  expect(midway({ kind: "eleven.turn", seat: 0 })).toBe(false);
+  expect(midway(choosing, [0])).toBe(false);
 });
 
 test("the end names who has won, together too", () => {

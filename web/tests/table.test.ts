@@ -63,14 +63,6 @@ test("a gap in the versions asks for a fresh welcome and shows nothing half", ()
   expect([wire.opened, heard.length, table.play?.turn]).toEqual([2, 0, 0]);
 });
 
-test("the round's log gathers tricks and begins anew with a round", () => {
-  table.heard(welcome(0));
-  update(3, [placed(0, 8), placed(1, 9), placed(0, 10)]);
-  expect(table.tricks.map((trick) => trick.length)).toEqual([2, 1]);
-  update(4, [{ kind: "match.round_started", round_number: 2, starter: 0 }]);
-  expect(table.tricks).toEqual([]);
-});
-
 test("a move names the turn on the screen and is resent under its id after a reconnect", () => {
   table.heard(welcome(0, 4));
   table.move({ kind: "six.commit", card: 42 });

@@ -70,7 +70,7 @@ test("the summary of a round comes after its last trick", async () => {
 
 test("a fresh welcome drops the story", async () => {
   trick(1);
-  show.begin(play(7));
+  show.begin({ play: play(7) });
   await vi.advanceTimersByTimeAsync(600);
   expect(show.seen.at(-1)).toBe("turn 7");
   expect(show.canRepeat).toBe(false);

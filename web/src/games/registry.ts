@@ -2,10 +2,11 @@
  *
  * Every screen has this; what only some need stands beside it, for each chunk a file: forms, options, replays.
  */
-import { eleven } from "./eleven/game";
-import { six } from "./six/game";
+import type { TableState } from "../state/table.svelte";
 import type { GameName, RoundView } from "../wire/types";
+import { eleven } from "./eleven/game";
 import type { Game } from "./interface/game";
+import { six } from "./six/game";
 
 export const GAMES: Readonly<Record<GameName, Game>> = { six_nimmt: six, eleven_nimmt: eleven };
 
@@ -32,4 +33,9 @@ export function gameOfRound(round: RoundView): Game {
   const found = Object.values(GAMES).find(({ plays }) => plays(round));
   if (!found) throw new Error(`this page has no game with a ${round.kind}`);
   return found;
+}
+
+/** Let every game follow a table from its first message on. */
+export function follow(table: TableState): void {
+  for (const game of Object.values(GAMES)) game.follow?.(table);
 }

@@ -3,8 +3,9 @@ import type { TableShow } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
 import { list, say } from "../text/say.svelte";
 import { called } from "../seats/names";
-import { standing, takenNow, totalsOf } from "../seats/totals";
-import { statusOf } from "./status";
+import { takenNow } from "../scores/by_game";
+import { standing, totalsOf } from "../seats/totals";
+import type { Status } from "./status";
 import { sentenceOf } from "./status_words";
 
 export function readScores(table: TableState): string {
@@ -19,7 +20,7 @@ export function readScores(table: TableState): string {
   return say("between-read-scores", { round: play.view.round_number, scores: list(each) });
 }
 
-export function readStatus(table: TableState, show: TableShow): string {
-  const now = sentenceOf(statusOf(table), table);
+export function readStatus(table: TableState, show: TableShow, status: Status): string {
+  const now = sentenceOf(status, table);
   return show.busy && show.sentence ? `${show.sentence} ${now}` : now;
 }

@@ -1,20 +1,7 @@
 /** Who must do what now: one fact at a time, the most pressing first. */
 import type { TableState } from "../state/table.svelte";
-import { assertNever, type Outcome, type MatchSeen, type SeatInfo } from "../wire/types";
-
-/** What the table waits for, whoever looks. */
-export type Wait =
-  | { kind: "draft"; seat: number; mine: boolean }
-  | { kind: "commit" }
-  | { kind: "committed"; card: number; seats: readonly number[] }
-  | { kind: "commits"; seats: readonly number[] }
-  | { kind: "row"; seat: number; card: number }
-  | { kind: "others-row"; seat: number; card: number }
-  | { kind: "turn"; cards: "one" | "many" | "none" }
-  | { kind: "others-turn"; seat: number }
-  | { kind: "rob" }
-  | { kind: "others-rob"; seat: number }
-  | { kind: "round-over" };
+import type { Wait, WaitOf } from "../games/interface/match";
+import type { Outcome, SeatInfo } from "../wire/types";
 
 export type Status =
   | { kind: "opening" }
@@ -27,7 +14,8 @@ export type Status =
 
 export type Situation = Pick<TableState, "connection" | "info" | "play" | "seat" | "person" | "isHost">;
 
-export function statusOf(situation: Situation): Status {
+/** `waitOf` is what the game that is played says of its phases. */
+export function statusOf(situation: Situation, waitOf: WaitOf): Status {
   const { connection, info, play, seat, person } = situation;
   if (connection === "lost") return { kind: "lost" };
   if (!info || !play) return { kind: "opening" };
@@ -44,38 +32,10 @@ export function statusOf(situation: Situation): Status {
 /** Whether something is asked of the person who looks. */
 export function asksMe(status: Status): boolean {
   if (status.kind === "stood-in" || (status.kind === "paused" && status.host)) return true;
-  if (status.kind !== "playing") return false;
-  const { wait } = status;
-  return ["commit", "row", "turn", "rob"].includes(wait.kind) || (wait.kind === "draft" && wait.mine);
+  return status.kind === "playing" && status.wait.asksMe;
 }
 
-function waitOf(play: MatchSeen, seat: number | null): Wait {
-  const { phase } = play.view.round;
-  switch (phase.kind) {
-    case "six.drafting":
-      return { kind: "draft", seat: phase.seat, mine: phase.seat === seat };
-    case "six.commitments": {
-      if (seat !== null && play.to_act.includes(seat)) return { kind: "commit" };
-      if (phase.own !== null) return { kind: "committed", card: phase.own, seats: play.to_act };
-      return { kind: "commits", seats: play.to_act };
-    }
-    case "six.choosing_row": {
-      const card = phase.cards[phase.seat] ?? 0;
-      return { kind: phase.seat === seat ? "row" : "others-row", seat: phase.seat, card };
-    }
-    case "eleven.turn":
-      return phase.seat === seat ? { kind: "turn", cards: fitting(play) } : { kind: "others-turn", seat: phase.seat };
-    case "eleven.choosing_victim":
-      return phase.seat === seat ? { kind: "rob" } : { kind: "others-rob", seat: phase.seat };
-    case "six.round_over":
-    case "eleven.round_over":
-      return { kind: "round-over" };
-    default:
-      return assertNever(phase);
-  }
-}
-
-function fitting({ legal }: MatchSeen): "one" | "many" | "none" {
-  if (legal.kind !== "turn") return "one";
-  return Object.values(legal.reach).some((cards) => cards.length > 0) ? legal.cards : "none";
+/** Whether somebody waits for me in the middle of a trick or a turn. */
+export function asksMidway(status: Status): boolean {
+  return status.kind === "playing" && status.wait.asksMe && status.wait.midway;
 }

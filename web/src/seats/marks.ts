@@ -1,5 +1,4 @@
 /** What a seat's chip says of whoever sits there. */
-import { gameOfRound } from "../games/registry";
 import type { TableState } from "../state/table.svelte";
 import type { SeatInfo } from "../wire/types";
 
@@ -12,17 +11,16 @@ export function isFree({ person, bot }: SeatInfo): boolean {
 
 /** The one thing to know about a seat now; what keeps the others waiting comes first.
  *
- * While a story is `told`, who has already chosen their next card is nobody's news.
+ * While the show is `busy` with a story, it is nobody's news who is `ready` with the next card.
  */
-export function markOf(table: TableState, seat: number, told = false): SeatMark {
+export function markOf(table: TableState, seat: number, busy = false, ready = false): SeatMark {
   const info = table.seatInfo(seat);
   const play = table.play;
   if (!info || !play) return "none";
   if (info.resigned) return "resigned";
   if (info.stand_in !== null) return "standin";
   if (!table.isPresent(seat)) return "away";
-  if (told || table.info?.state !== "match") return "none";
-  const { round } = play.view;
-  if (gameOfRound(round).committed(round, seat)) return "ready";
+  if (busy || table.info?.state !== "match") return "none";
+  if (ready) return "ready";
   return play.to_act.includes(seat) ? "thinking" : "none";
 }

@@ -1,6 +1,5 @@
 /** The score sheet as numbers: totals, running sums, places. */
-import { gameOf, gameOfRound } from "../games/registry";
-import type { MatchSeen, TableInfo } from "../wire/types";
+import type { MatchSeen } from "../wire/types";
 
 /** Return the totals after each round, the zeros before the first one too. */
 export function runningTotals(scores: readonly (readonly number[])[], seats: number): number[][] {
@@ -15,12 +14,6 @@ export function runningTotals(scores: readonly (readonly number[])[], seats: num
 /** Return the totals of the finished rounds. */
 export function totalsOf(play: MatchSeen, seats: number): number[] {
   return runningTotals(play.view.scores, seats).at(-1) ?? [];
-}
-
-/** The bullheads taken in the round that is being played; null where nothing is counted yet. */
-export function takenNow(play: MatchSeen): readonly number[] | null {
-  const { round, outcome } = play.view;
-  return outcome ? null : gameOfRound(round).taken(round);
 }
 
 /** Return each seat's place: fewest bullheads first, a tie shares a place (1, 2, 2, 4). */
@@ -43,16 +36,4 @@ export function extremes(penalties: readonly number[]): { best: number[]; worst:
     return 2 * seats.length > penalties.length ? [] : seats;
   };
   return { best: having(least), worst: having(most) };
-}
-
-/** The total that ends the match, where there is one. */
-export function limitOf(table: Pick<TableInfo, "game" | "rules">): number | null {
-  return gameOf(table).limit?.of(table.rules) ?? null;
-}
-
-/** How the end of the match is said, where a total ends it. */
-export function limitWords(table: Pick<TableInfo, "game" | "rules">): string | null {
-  const { limit } = gameOf(table);
-  const total = limitOf(table);
-  return limit && total !== null ? limit.words(total) : null;
 }

@@ -1,24 +1,10 @@
 /** The form of a table: what a person chooses, always a valid game, and the Setup that it means. */
+import { levelOf } from "../bots/levels";
 import { DESCRIBED, rangeOf, within, type Range } from "../games/interface/described";
-import { FORMS, OWN_USUAL, type OwnForms } from "../games/forms";
+import { FORMS, OWN_USUAL, type Form } from "../games/forms";
 import { FIRST_GAME, GAME_NAMES, named } from "../games/registry";
 import { clocks } from "../wire/shared";
-import type { Clock, GameName, Setup, TableInfo } from "../wire/types";
-import { levelOf, type Level } from "../bots/levels";
-
-/** What is chosen in each game alone stands beside what all share, and is kept when the game is changed. */
-export interface Form extends OwnForms {
-  game: GameName;
-  seats: number;
-  /** Who sits where, null for a person; the first seat is the host's. */
-  bots: (Level | null)[];
-  clock: Clock;
-  listed: boolean;
-  /** Whether cards are counted, in a game that has a counter. */
-  counter: boolean;
-  /** Options that the form does not show, as a table had them. */
-  rest: Setup["options"];
-}
+import type { Setup, TableInfo } from "../wire/types";
 
 const SEATS = DESCRIBED[FIRST_GAME].seats.usual;
 

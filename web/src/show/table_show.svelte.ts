@@ -1,6 +1,6 @@
 /** What all games' shows have in common: the round's summary, and being the table's audience. */
 import type { Audience, TableState, Happening } from "../state/table.svelte";
-import type { GameEvent, MatchSeen } from "../wire/types";
+import type { GameEvent, MatchSeen, Welcome } from "../wire/types";
 import { Show, type Scene } from "./show.svelte";
 
 export interface Summary {
@@ -52,7 +52,7 @@ export abstract class TableShow extends Show implements Audience {
   /** Return what `event` says of how its round ended; null where that is nothing to add. */
   protected abstract ending(event: GameEvent): Ending | null;
 
-  begin(play: MatchSeen | null): void {
+  begin({ play }: Pick<Welcome, "play">): void {
     this.stop();
     this.#last = null;
     this.perform([this.#settled(play)]);

@@ -5,7 +5,6 @@ import type {
   FromServer,
   GameEvent,
   Move,
-  Placed,
   MatchSeen,
   Presence,
   Refusal,
@@ -27,7 +26,7 @@ export interface Happening {
 /** Somebody who shows what happens; told after the truth has changed. */
 export interface Audience {
   /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
-  begin(play: MatchSeen | null): void;
+  begin(welcome: Welcome): void;
   tell(told: Happening): void;
 }
 
@@ -44,10 +43,6 @@ export class TableState implements Listener {
   info = $state.raw<TableInfo | null>(null);
   play = $state.raw<MatchSeen | null>(null);
   presence = $state.raw<Presence | null>(null);
-  /** 6 nimmt!: the finished tricks of this round, in order. */
-  tricks = $state.raw<readonly (readonly Placed[])[]>([]);
-  /** 6 nimmt!, draft: every hand, by seat, as everybody saw it being picked; null otherwise. */
-  drafted = $state.raw<readonly (readonly number[])[] | null>(null);
   /** The move that is on its way, null when the server has answered. */
   sending = $state.raw<Move | null>(null);
   /** Why the last command was refused; cleared by the next one. */
@@ -171,9 +166,7 @@ export class TableState implements Listener {
     this.info = message.table;
     this.play = message.play;
     this.presence = message.presence;
-    this.tricks = message.tricks;
-    this.drafted = message.drafted;
-    for (const one of this.audience) one.begin(message.play);
+    for (const one of this.audience) one.begin(message);
     this.#noteHash();
     if (!this.#sender.resumed(message.play)) this.sending = null;
   }
@@ -192,38 +185,8 @@ export class TableState implements Listener {
     this.#clock = message.now - performance.now();
     if (message.table) this.info = message.table;
     this.play = message.play;
-    for (const event of message.events) this.#note(event);
     for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
     this.#noteHash();
-  }
-
-  /** Keep the round's log and the draft's hands up to date. */
-  #note(event: GameEvent): void {
-    const seats = this.info?.seats.length ?? 0;
-    switch (event.kind) {
-      case "table.started":
-      case "match.round_started":
-        this.tricks = [];
-        this.drafted = this.drafting ? Array.from({ length: seats }, () => []) : null;
-        break;
-      case "six.drafted":
-        this.drafted = (this.drafted ?? []).map((hand, seat) =>
-          seat === event.seat ? [...hand, event.card].sort((a, b) => a - b) : hand,
-        );
-        break;
-      case "six.placed": {
-        const last = this.tricks.at(-1) ?? [];
-        const goesOn = last.length > 0 && last.length < seats;
-        this.tricks = goesOn ? [...this.tricks.slice(0, -1), [...last, event]] : [...this.tricks, [event]];
-        this.drafted = this.drafted?.map((hand) => hand.filter((card) => card !== event.card)) ?? null;
-        break;
-      }
-    }
-  }
-
-  get drafting(): boolean {
-    const rules = this.info?.rules;
-    return rules !== undefined && "variant" in rules && rules.variant === "draft";
   }
 
   /** Keep the promised hash before the match is played, to hold the server to it afterwards. */

@@ -1,7 +1,8 @@
 /** 11 nimmt! as the registry of games has it. */
 import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
-import { isEleven } from "./eleven";
+import { bullheadsOf } from "./bullheads";
+import { elevenRules, isEleven } from "./eleven";
 
 export const eleven: Game = {
   number: 11,
@@ -12,8 +13,10 @@ export const eleven: Game = {
   match: () => import("./ElevenMatch.svelte"),
   log: () => import("./LastLap.svelte"),
   counter: null,
+  follow: null,
   plays: isEleven,
+  deals: () => true,
+  bullheadsOf: (card, rules) => bullheadsOf(card, elevenRules(rules)),
   limit: null,
   taken: () => null,
-  committed: () => false,
 };

@@ -1,7 +1,7 @@
 /** What a screen reader says of piles and cards in hand. */
-import { bullheadsOf } from "../../cards/bullheads";
+import { bullheadsOf } from "./bullheads";
 import { list, say } from "../../text/say.svelte";
-import type { LegalTurn, Rules } from "../../wire/types";
+import type { ElevenRules, LegalTurn } from "../../wire/types";
 import { fitting, pileOf, pilesFor, staged, type Staging } from "./staging";
 import { cardList } from "./story";
 
@@ -9,7 +9,7 @@ export function tops(piles: readonly number[]): string {
   return list(piles.map((top) => say("eleven-the", { card: top })), "disjunction");
 }
 
-export function pileLabel(top: number, rules: Rules, legal: LegalTurn | null, staging: Staging): string {
+export function pileLabel(top: number, rules: ElevenRules, legal: LegalTurn | null, staging: Staging): string {
   const parts = [say("eleven-pile", { top, n: bullheadsOf(top, rules) })];
   if (legal) {
     const cards = fitting(legal, top);
@@ -24,7 +24,7 @@ export function pileLabel(top: number, rules: Rules, legal: LegalTurn | null, st
   return parts.join(", ");
 }
 
-export function cardLabel(card: number, rules: Rules, legal: LegalTurn | null, staging: Staging): string {
+export function cardLabel(card: number, rules: ElevenRules, legal: LegalTurn | null, staging: Staging): string {
   const parts = [say("between-card", { card, n: bullheadsOf(card, rules) })];
   if (legal) {
     const laid = pileOf(staging, card);

@@ -1,5 +1,5 @@
 /** The table and the hand, read aloud. */
-import { bullheadSum } from "../../cards/bullheads";
+import { bullheadSum } from "./bullheads";
 import type { TableState } from "../../state/table.svelte";
 import { say } from "../../text/say.svelte";
 import { called } from "../../seats/names";

@@ -1,7 +1,7 @@
 /** What one may choose in 11 nimmt!, and the options that it means (E1, E12, E13). */
 import { printed } from "../../cards/bullheads";
 import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../interface/described";
-import type { GameForm } from "../forms";
+import type { GameForm } from "../interface/form";
 import { say } from "../../text/say.svelte";
 import type { ElevenRules } from "../../wire/types";
 import { elevenRules } from "./eleven";
@@ -20,7 +20,7 @@ export interface ElevenForm {
   deck: Extract<ElevenRules["bullheads"], string> | "own";
 }
 
-export const ELEVEN_USUAL: ElevenForm = {
+const USUAL: ElevenForm = {
   elevenRounds: null,
   steal: STEAL.default,
   starter: STARTER.default,
@@ -28,7 +28,8 @@ export const ELEVEN_USUAL: ElevenForm = {
   deck: DECK.default,
 };
 
-export const eleven: GameForm = {
+export const eleven: GameForm<ElevenForm> = {
+  usual: USUAL,
   fitted: (form) => ({
     elevenRounds: form.elevenRounds === null ? null : within(form.elevenRounds, ROUNDS),
     steal: oneOf(STEAL, form.steal),
@@ -66,7 +67,7 @@ export const eleven: GameForm = {
       say("start-term-rounds", { rounds: eleven.rounds ?? eleven.seats }),
       ...(eleven.starter === "total" ? [say("start-term-starter-total")] : []),
       ...(eleven.steal === "leader" ? [say("start-term-steal-leader")] : []),
-      ...(deckOf(eleven) === ELEVEN_USUAL.deck ? [] : [say("start-term-other-deck")]),
+      ...(deckOf(eleven) === USUAL.deck ? [] : [say("start-term-other-deck")]),
     ];
   },
 };

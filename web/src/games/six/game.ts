@@ -1,7 +1,9 @@
 /** 6 nimmt! as the registry of games has it. */
+import { printed } from "../../cards/bullheads";
 import { DESCRIBED } from "../interface/described";
 import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
+import { follow } from "./history.svelte";
 import { isSix, sixRound, sixRules } from "./six";
 
 const { words } = DESCRIBED.six_nimmt.options.limit;
@@ -20,11 +22,10 @@ export const six: Game = {
   match: () => import("./SixMatch.svelte"),
   log: () => import("./TrickLog.svelte"),
   counter: () => import("./CardCounter.svelte"),
+  follow,
   plays: isSix,
+  deals: (rules) => sixRules(rules).variant !== "draft",
+  bullheadsOf: printed,
   limit: { of: (rules) => sixRules(rules).limit, words: limitWords },
   taken: (round) => sixRound(round).bullheads_taken,
-  committed: (round, seat) => {
-    const { phase } = sixRound(round);
-    return phase.kind === "six.commitments" && phase.committed[seat] === true;
-  },
 };

@@ -1,5 +1,5 @@
 /** Where a card would go if nobody else played: the rule at work, not a hint about the others. */
-import { bullheadSum } from "../../cards/bullheads";
+import { printedSum } from "../../cards/bullheads";
 import type { SixRules } from "../../wire/types";
 
 export type Preview =
@@ -22,5 +22,5 @@ export function preview(card: number, rows: readonly (readonly number[])[], rule
   if (!cards) return { kind: "low" };
   return cards.length < rules.row_length
     ? { kind: "fits", row }
-    : { kind: "sixth", row, cost: bullheadSum(cards, rules) };
+    : { kind: "sixth", row, cost: printedSum(cards) };
 }

@@ -1,7 +1,6 @@
 /** What one may choose in 6 nimmt!, and the options that it means (S9, S11, S12). */
 import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../interface/described";
-import type { GameForm } from "../forms";
-import type { Form } from "../../setup/setup";
+import type { GameForm, SharedForm } from "../interface/form";
 import { say } from "../../text/say.svelte";
 import type { Setup, SixRules } from "../../wire/types";
 import { limitWords } from "./game";
@@ -24,12 +23,13 @@ export interface SixForm {
   rounds: number;
 }
 
-export const SIX_USUAL: SixForm = { variant: OPTIONS.variant.default, ending: "at-least", limit: 100, rounds: 3 };
+const USUAL: SixForm = { variant: OPTIONS.variant.default, ending: "at-least", limit: 100, rounds: 3 };
 
-export const six: GameForm = {
+export const six: GameForm<SixForm> = {
+  usual: USUAL,
   fitted: (form) => ({
     variant: oneOf(OPTIONS.variant, form.variant),
-    ending: ENDINGS.find((each) => each === form.ending) ?? SIX_USUAL.ending,
+    ending: ENDINGS.find((each) => each === form.ending) ?? USUAL.ending,
     limit: within(form.limit, limits(form)),
     rounds: within(form.rounds, ROUNDS),
   }),
@@ -56,7 +56,7 @@ export const six: GameForm = {
 export const ROUNDS: Range = rangeOf("six_nimmt", OPTIONS.rounds, {});
 
 /** The totals that can be chosen: with small hands a high one would take too many rounds. */
-export function limits({ rest }: Pick<Form, "rest">): Range {
+export function limits({ rest }: Pick<SharedForm, "rest">): Range {
   return rangeOf("six_nimmt", OPTIONS.limit, rest);
 }
 
@@ -83,7 +83,7 @@ export function tacticsTop(seats: number): number {
   return Math.min(seats, mostSeats("tactics")) * OPTIONS.hand_size.default + OPTIONS.rows.default;
 }
 
-function endOptions({ ending, limit, rounds }: Form): Setup["options"] {
+function endOptions({ ending, limit, rounds }: SixForm): Setup["options"] {
   const each: Record<Ending, Setup["options"]> = {
     "at-least": { limit: AT_LEAST_66 },
     "more-than": { limit: MORE_THAN_66 },
@@ -94,16 +94,16 @@ function endOptions({ ending, limit, rounds }: Form): Setup["options"] {
 }
 
 /** How a match ends, as the form says it. */
-function endOf({ limit, rounds }: SixRules): Pick<Form, "ending" | "limit" | "rounds"> {
-  const said = { limit: limit ?? SIX_USUAL.limit, rounds: rounds ?? SIX_USUAL.rounds };
+function endOf({ limit, rounds }: SixRules): Pick<SixForm, "ending" | "limit" | "rounds"> {
+  const said = { limit: limit ?? USUAL.limit, rounds: rounds ?? USUAL.rounds };
   if (limit === null) return { ...said, ending: "rounds" };
-  if (limit === AT_LEAST_66) return { ...said, ending: "at-least", limit: SIX_USUAL.limit };
-  if (limit === MORE_THAN_66) return { ...said, ending: "more-than", limit: SIX_USUAL.limit };
+  if (limit === AT_LEAST_66) return { ...said, ending: "at-least", limit: USUAL.limit };
+  if (limit === MORE_THAN_66) return { ...said, ending: "more-than", limit: USUAL.limit };
   return { ...said, ending: "limit" };
 }
 
 /** The variants count their cards themselves: only the standard game's may be somebody's choice. */
-function restOf(rules: SixRules): Form["rest"] {
+function restOf(rules: SixRules): SharedForm["rest"] {
   const cards = rules.variant === "standard" && rules.top_card !== OPTIONS.top_card.usual ? { top_card: rules.top_card } : {};
   const both = rules.limit !== null && rules.rounds !== null ? { rounds: rules.rounds } : {};
   return { ...unusual("six_nimmt", rules, ["variant", "limit", "rounds"]), ...cards, ...both };

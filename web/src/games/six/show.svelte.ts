@@ -1,5 +1,5 @@
 /** What lies on the table of 6 nimmt! on the screen: each trick is a small story. */
-import { bullheadSum } from "../../cards/bullheads";
+import { printedSum } from "../../cards/bullheads";
 import { narrator } from "../../show/narrator.svelte";
 import type { Scene } from "../../show/show.svelte";
 import { TableShow } from "../../show/table_show.svelte";
@@ -137,7 +137,7 @@ export class SixShow extends TableShow {
   /** The sixth card lies for a moment, or the chosen row is looked at; then it goes to its owner. */
   #took(placed: Placed): Scene[] {
     const sixth = placed.why !== "too low";
-    const n = this.#bullheads(placed.taken);
+    const n = printedSum(placed.taken);
     return [
       {
         apply: () => {
@@ -213,10 +213,5 @@ export class SixShow extends TableShow {
   #words(placed: Placed): string {
     const six = sixOf(this.table);
     return six ? placedWords(this.table, placed, six.rules) : "";
-  }
-
-  #bullheads(cards: readonly number[]): number {
-    const rules = this.table.info?.rules;
-    return rules ? bullheadSum(cards, rules) : 0;
   }
 }

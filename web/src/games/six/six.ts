@@ -22,3 +22,8 @@ export function sixOf(table: TableState): { view: SixView; rules: SixRules } | n
   const rules = table.info?.rules;
   return view && isSix(view) && rules?.kind === "six.rules" ? { view, rules } : null;
 }
+
+/** Whether a seat has chosen its card, and others have not. */
+export function hasCommitted({ phase }: SixView, seat: number): boolean {
+  return phase.kind === "six.commitments" && phase.committed[seat] === true;
+}

@@ -1,13 +1,12 @@
 /** The sentences of 6 nimmt! that several of its components say. */
-import { bullheadSum, bullheadsOf } from "../../cards/bullheads";
+import { printed, printedSum } from "../../cards/bullheads";
 import type { TableState } from "../../state/table.svelte";
 import { who } from "../../seats/names";
 import { say } from "../../text/say.svelte";
 import type { Placed, SixRules } from "../../wire/types";
 import type { Preview } from "./preview";
 
-export const cardWords = (card: number, rules: SixRules): string =>
-  say("between-card", { card, n: bullheadsOf(card, rules) });
+export const cardWords = (card: number): string => say("between-card", { card, n: printed(card) });
 
 /** "If nobody else played…", for one card. */
 export function previewWords(card: number, seen: Preview, rules: SixRules): string {
@@ -23,7 +22,7 @@ export function placedWords(table: TableState, placed: Placed, rules: SixRules):
     ...who(table, placed.seat),
     card: placed.card,
     row: placed.row + 1,
-    n: bullheadSum(placed.taken, rules),
+    n: printedSum(placed.taken),
   };
   if (placed.why === "too low") return say("six-took-row", facts);
   if (placed.taken.length === 0) return say("six-placed", facts);
@@ -31,6 +30,6 @@ export function placedWords(table: TableState, placed: Placed, rules: SixRules):
 }
 
 export function rowWords(index: number, cards: readonly number[], rules: SixRules): string {
-  const facts = { row: index + 1, cards: cards.join(", "), n: bullheadSum(cards, rules) };
+  const facts = { row: index + 1, cards: cards.join(", "), n: printedSum(cards) };
   return cards.length >= rules.row_length ? say("six-row-full", facts) : say("six-row", facts);
 }
