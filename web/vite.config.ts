@@ -25,7 +25,7 @@ const besides: Plugin = {
 
 /** What every screen needs. */
 const BASE =
-  /node_modules.(svelte|@fluent)|src.(App|bots.levels|cards|device|games.registry|setup.sit|show|state|table|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.sheets.(OpenSheet|keys)/;
+  /node_modules.(svelte|@fluent)|src.(App|bots.levels|cards|device|games.registry|show|state|table|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.sheets.(OpenSheet|keys)/;
 /** What every match needs. */
 const MATCH = /src.(games.interface.match|seats|scores.by_game)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
 

@@ -30,7 +30,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   setup: ["wire", "text", "bots", "state", "parts", "games/interface", "games"],
   lobby: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "setup"],
   start: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "sheets", "setup"],
-  table: ["wire", "text", "cards", "state", "parts", "games/interface", "games", "sheets", "match", "setup", "lobby"],
+  table: ["wire", "text", "cards", "state", "parts", "games/interface", "games", "sheets", "match", "lobby"],
   styles: ["cards"],
   /** App.svelte and main.ts. */
   "": ["text", "state", "show", "start", "table", "styles"],

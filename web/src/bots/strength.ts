@@ -11,12 +11,12 @@ interface Measured {
 const MEASURED: readonly (Record<GameName, Measured> & { name: string })[] = levels;
 
 /** The bullheads that a level takes in a round, at a table of four against three cautious bots. */
-export function bullheadsPerRound(kind: Level, game: GameName): number | null {
-  const measured = MEASURED.find(({ name }) => name === kind)?.[game].strength;
+export function bullheadsPerRound(level: Level, game: GameName): number | null {
+  const measured = MEASURED.find(({ name }) => name === level)?.[game].strength;
   return measured ? Math.round(measured.own * 10) / 10 : null;
 }
 
 /** Whether there are figures to explain. */
 export function isMeasured(game: GameName): boolean {
-  return LEVELS.some((kind) => bullheadsPerRound(kind, game) !== null);
+  return LEVELS.some((level) => bullheadsPerRound(level, game) !== null);
 }

@@ -1,4 +1,4 @@
-/** Who must do what now: one fact at a time, the most pressing first. */
+/** What the status line is about: one fact at a time, the most pressing first. */
 import type { TableState } from "../state/table.svelte";
 import type { Wait, WaitOf } from "../games/interface/match";
 import type { Outcome, SeatInfo } from "../wire/types";

@@ -1,4 +1,4 @@
-/** The status in the words of the table. */
+/** The sentences of the status line. */
 import type { TableState } from "../state/table.svelte";
 import { list, say } from "../text/say.svelte";
 import { assertNever, type Outcome } from "../wire/types";

@@ -55,7 +55,7 @@ export function roving(around: HTMLElement): () => void {
   };
 }
 
-/** What was pressed goes away with the press: whoever uses the keyboard goes on in the hand. */
+/** The button that was pressed goes away: the keyboard goes on in the hand. */
 export function toHand(event: MouseEvent): void {
   if (event.detail === 0) focusHand();
 }

@@ -1,4 +1,4 @@
-/** What a seat's chip says of whoever sits there. */
+/** What a seat's chip says of the person or bot there. */
 import type { TableState } from "../state/table.svelte";
 import type { SeatInfo } from "../wire/types";
 
@@ -11,7 +11,7 @@ export function isFree({ person, bot }: SeatInfo): boolean {
 
 /** The one thing to know about a seat now; what keeps the others waiting comes first.
  *
- * While the show is `busy` with a story, it is nobody's news who is `ready` with the next card.
+ * While the show is `busy` with a story, nothing is said of seats that are `ready` with their next card.
  */
 export function markOf(table: TableState, seat: number, busy = false, ready = false): SeatMark {
   const info = table.seatInfo(seat);

@@ -3,7 +3,7 @@ import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
 import type { SeatInfo } from "../wire/types";
 
-/** The name of whoever plays, or played, at `seat`; "you" is for the callers to say. */
+/** The name of the person or bot that plays, or played, at `seat`; callers say "you" themselves. */
 export function nameOf(table: TableState, seat: number): string {
   const { info } = table;
   const sits = info?.seats[seat];

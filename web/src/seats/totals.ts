@@ -1,4 +1,4 @@
-/** The score sheet as numbers: totals, running sums, places. */
+/** What each seat has: totals, running sums, places. */
 import type { MatchSeen } from "../wire/types";
 
 /** Return the totals after each round, the zeros before the first one too. */

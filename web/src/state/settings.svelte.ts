@@ -19,7 +19,7 @@ interface Preferences {
   confirm: boolean;
   sound: boolean;
   vibration: boolean;
-  /** Single letters are commands: whoever speaks to the machine may not want that. */
+  /** Single letters are commands: people who dictate to their machine may not want that. */
   keys: boolean;
 }
 
@@ -66,7 +66,7 @@ export function beat(milliseconds: number): number {
   return milliseconds * { slow: 1.8, normal: 1, fast: 0.45, off: 0 }[settings.speed];
 }
 
-/** How long something moves: not at all for whom motion is reduced, who has the beat to read. */
+/** How long something moves; where motion is reduced nothing moves, and the beat is there to read. */
 export function motion(milliseconds: number): number {
   return reduced.matches ? 0 : beat(milliseconds);
 }

@@ -23,7 +23,7 @@ export interface Happening {
   after: MatchSeen | null;
 }
 
-/** Somebody who shows what happens; told after the truth has changed. */
+/** A listener that shows or notes what happens; it is told after the state has changed. */
 export interface Audience {
   /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
   begin(welcome: Welcome): void;

@@ -14,7 +14,7 @@ export interface ShownPile {
   readonly covers: number | null;
   /** Where the top comes from: an anchor of show/flip.ts. */
   readonly from: string | null;
-  /** To whom it is about to fly. */
+  /** The anchor of the seat that it is about to fly to. */
   readonly to: string | null;
 }
 

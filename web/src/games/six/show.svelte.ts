@@ -32,7 +32,7 @@ export class SixShow extends TableShow {
   totals = $state.raw<readonly number[]>([]);
   /** Draft: the cards that lie open to be picked; null otherwise. */
   pool = $state.raw<readonly number[] | null>(null);
-  /** Draft: the card that is being picked, and by whom. */
+  /** Draft: the card that is being picked, and the seat that picks it. */
   picked = $state.raw<{ card: number; seat: number } | null>(null);
   /** The row that somebody takes. */
   gathering = $state.raw<{ row: number; seat: number } | null>(null);

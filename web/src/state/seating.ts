@@ -1,8 +1,8 @@
 /** Coming to a table: open one, sit down, take a seat over. */
-import { command } from "../state/commands";
-import { remember } from "../state/my_tables.svelte";
-import { prefer, settings } from "../state/settings.svelte";
-import type { TableState } from "../state/table.svelte";
+import { command } from "./commands";
+import { remember } from "./my_tables.svelte";
+import { prefer, settings } from "./settings.svelte";
+import type { TableState } from "./table.svelte";
 import { say } from "../text/say.svelte";
 import { get, post, Refused } from "../wire/api";
 import { nonce } from "../wire/random";
@@ -44,7 +44,7 @@ export async function redeem(table: TableState, link: string): Promise<void> {
   table.reconnect();
 }
 
-/** Return the table from the door; null: there is none. */
+/** Look at a table without going there; null: there is none. */
 export async function lookUp(code: string): Promise<TableInfo | null> {
   try {
     return await get<TableInfo>(`/api/tables/${code}`);
