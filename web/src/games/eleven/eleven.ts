@@ -1,3 +1,4 @@
+/** Rounds and rules of 11 nimmt!, told from those of other games. */
 import type { TableState } from "../../state/table.svelte";
 import type { ElevenRules, ElevenView, RoundView, Rules } from "../../wire/types";
 

@@ -1,3 +1,4 @@
+/** Rounds and rules of 6 nimmt!, told from those of other games. */
 import type { TableState } from "../../state/table.svelte";
 import type { RoundView, Rules, SixRules, SixView } from "../../wire/types";
 
