@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
 import { waitOf as elevenWaitOf } from "../src/games/eleven/wait";
 import { waitOf as sixWaitOf } from "../src/games/six/wait";
-import { asksMe, asksMidway, statusOf, type Situation, type Status } from "../src/match/status";
+import { asksMe, isMidway, statusOf, type Situation, type Status } from "../src/match/status";
 import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
 import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
@@ -104,7 +104,10 @@ test("only what is asked of me is asked", () => {
 });
 
 test("what comes in the middle of a trick or a turn leaves no time for the scores", () => {
-  const midway = (phase: Phase, toAct: number[] = []) => asksMidway(statusNow(situation(phase, {}, toAct)));
+  const midway = (phase: Phase, toAct: number[] = []) => {
+    const status = statusNow(situation(phase, {}, toAct));
+    return status.kind === "playing" && isMidway(status.wait);
+  };
   expect(midway({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] })).toBe(true);
   expect(midway({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] })).toBe(false);
   expect(midway({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] })).toBe(true);

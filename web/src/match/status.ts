@@ -35,7 +35,7 @@ export function asksMe(status: Status): boolean {
   return status.kind === "playing" && status.wait.asksMe;
 }
 
-/** Whether somebody waits for me in the middle of a trick or a turn. */
-export function asksMidway(status: Status): boolean {
-  return status.kind === "playing" && status.wait.asksMe && status.wait.midway;
+/** Whether the person who looks is waited for in the middle of a trick or a turn. */
+export function isMidway({ asksMe, midway }: Wait): boolean {
+  return asksMe && midway;
 }
