@@ -36,7 +36,7 @@ class Socket {
 }
 
 const ack: FromServer = { kind: "ack", id: "00" };
-let sockets: Socket[], told: string[], page: EventTarget & { visibilityState: string }, socket: TableSocket;
+let sockets: Socket[], heard: string[], page: EventTarget & { visibilityState: string }, socket: TableSocket;
 
 const last = (): Socket => sockets.at(-1) ?? new Socket("");
 
@@ -52,11 +52,11 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", around.removeEventListener.bind(around));
   vi.stubGlobal("dispatchEvent", around.dispatchEvent.bind(around));
   sockets = [];
-  told = [];
+  heard = [];
   socket = new TableSocket("K7W2FP", {
-    heard: (message) => told.push(message.kind),
-    lost: () => told.push("lost"),
-    ended: (code) => told.push(`ended ${String(code)}`),
+    heard: (message) => heard.push(message.kind),
+    lost: () => heard.push("lost"),
+    ended: (code) => heard.push(`ended ${String(code)}`),
   });
 });
 
@@ -74,7 +74,7 @@ test("it says hello first, and tells what it hears", () => {
   expect(socket.send({ kind: "back", id: "01" })).toBe(true);
   last().says(ack);
   expect(last().sent).toEqual([{ kind: "hello", protocol: 2 }, { kind: "back", id: "01" }]);
-  expect(told).toEqual(["ack"]);
+  expect(heard).toEqual(["ack"]);
 });
 
 test("it comes back by itself, later and later, and soon again once it was heard", () => {
@@ -96,7 +96,7 @@ test("where a person must decide it stays away, until it is asked to come back",
   last().breaks(closing.elsewhere.code);
   vi.advanceTimersByTime(100_000);
   dispatchEvent(new Event("online"));
-  expect([sockets.length, told]).toEqual([1, [`ended ${String(closing.elsewhere.code)}`]]);
+  expect([sockets.length, heard]).toEqual([1, [`ended ${String(closing.elsewhere.code)}`]]);
   socket.reopen();
   expect(sockets.length).toBe(2);
 });
@@ -116,15 +116,15 @@ test("a silent line is asked whether it lives, and left when it does not answer"
   expect(last().sent.at(-1)).toMatchObject({ kind: "ping" });
   last().says(ack);
   vi.advanceTimersByTime(25_000 + 5_999);
-  expect(told).toEqual(["ack", "ack"]);
+  expect(heard).toEqual(["ack", "ack"]);
   vi.advanceTimersByTime(1);
-  expect([told.at(-1), sockets[0]?.closed]).toEqual(["lost", true]);
+  expect([heard.at(-1), sockets[0]?.closed]).toEqual(["lost", true]);
 });
 
 test("the network going and coming is noticed at once", () => {
   last().opens();
   dispatchEvent(new Event("offline"));
-  expect([last().closed, told]).toEqual([true, ["lost"]]);
+  expect([last().closed, heard]).toEqual([true, ["lost"]]);
   dispatchEvent(new Event("online"));
   expect(sockets.length).toBe(2);
 });
@@ -148,7 +148,7 @@ test("what an old socket still says is not heard, and a closed line stays closed
   socket.reopen();
   old?.says(ack);
   old?.breaks();
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
   socket.close();
   socket.reopen();
   vi.advanceTimersByTime(100_000);

@@ -39,7 +39,7 @@ beforeEach(() => {
   wire = new Wire();
   table = new TableState("K7W2FP", () => wire);
   heard = [];
-  table.audience.push({ begin: () => undefined, tell: (told) => heard.push(told) });
+  table.audience.push({ begin: () => undefined, tell: (happening) => heard.push(happening) });
 });
 
 function update(version: number, events: GameEvent[], turn = 0): void {
@@ -54,7 +54,7 @@ test("a welcome says where I sit and whether it is my turn", () => {
 test("an update that follows is told with the match before and after it", () => {
   table.heard(welcome(3));
   update(4, [placed(0, 8)], 1);
-  expect(heard.map((told) => [told.before?.turn, told.after?.turn])).toEqual([[0, 1]]);
+  expect(heard.map(({ before, after }) => [before?.turn, after?.turn])).toEqual([[0, 1]]);
 });
 
 test("a gap in the versions asks for a fresh welcome and shows nothing half", () => {

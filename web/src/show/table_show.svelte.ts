@@ -65,7 +65,7 @@ export abstract class TableShow extends Show implements Audience {
     } else if (this.#last && events.some((event) => this.scenes(event).length > 0)) {
       this.#last = { from: this.#last.from, events: [...this.#last.events, ...events] };
     }
-    this.perform([...events.flatMap((event) => this.#told(event)), this.#settled(after)]);
+    this.perform([...events.flatMap((event) => this.#withSummary(event)), this.#settled(after)]);
   }
 
   /** The table is no longer looked at. */
@@ -106,7 +106,8 @@ export abstract class TableShow extends Show implements Audience {
     return { apply: () => { this.settle(play); }, beat: 0 };
   }
 
-  #told(event: GameEvent): Scene[] {
+  /** Return the scenes of `event`; after a round the summary follows. */
+  #withSummary(event: GameEvent): Scene[] {
     this.#ending = this.ending(event) ?? this.#ending;
     if (event.kind !== "match.round_scored") return this.scenes(event);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };

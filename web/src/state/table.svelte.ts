@@ -27,7 +27,7 @@ export interface Happening {
 export interface Audience {
   /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
   begin(welcome: Welcome): void;
-  tell(told: Happening): void;
+  tell(happening: Happening): void;
 }
 
 /** In milliseconds. */

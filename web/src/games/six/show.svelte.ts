@@ -100,13 +100,13 @@ export class SixShow extends TableShow {
   }
 
   #revealed(cards: readonly number[]): Scene {
-    const told = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.table, seat), card })));
+    const all = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.table, seat), card })));
     return {
       apply: () => {
         this.front = cards;
         this.fresh = [];
         this.sentence = say("six-revealed");
-        narrator.tell(say("story-revealed", { cards: told }));
+        narrator.tell(say("story-revealed", { cards: all }));
       },
       beat: REVEAL,
       travel: 300,
