@@ -14,17 +14,19 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # A part may import the parts to its right, and itself.
 PARTS = {path.name for path in PACKAGE.iterdir() if path.is_dir()}
-ARROW = ("cli", "server", "arena", "bots", "fast", "engine")
+ARROW = ("cli", "bench", "server", "arena", "bots", "fast", "engine")
 BESIDE = {
     "text": {"engine"},
     "wire": {"engine"},
     "client": {"engine", "wire"},
     "places.py": set[str](),
+    "machine.py": set[str](),
 }
 FOR_ALL = {
-    "cli": {"text", "client", "wire", "places"},
+    "cli": {"text", "client", "wire", "places", "machine"},
+    "bench": {"client", "wire", "machine"},
     "server": {"text", "wire", "places"},
-    "arena": {"places"},
+    "arena": {"places", "machine"},
     "fast": {"places"},
 }
 INSIDE_SERVER = {

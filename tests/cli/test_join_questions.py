@@ -8,7 +8,7 @@ from tests.cli.tables import opened
 from tests.cli.terminal import refused, toril
 from tests.cli.typist import Typist
 from tests.server.harness import Running
-from toril.cli.join import Address, read_address
+from toril.cli.join.address import Address, read_address
 
 
 def test_a_question_is_asked_again_until_its_answer_is_clear(

@@ -9,9 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-USAGE = 2
-INTERRUPTED = 130
-"""The exit code by which a shell knows that Ctrl-C ended a program."""
+from toril.cli.exit_codes import INTERRUPTED, USAGE
 
 
 def main() -> None:

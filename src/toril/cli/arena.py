@@ -25,8 +25,7 @@ from toril.arena.report import report
 from toril.arena.sheet import lines
 from toril.arena.statistics import average
 from toril.bots import caveat
-from toril.cli import INTERRUPTED
-from toril.cli.bench import machine
+from toril.cli.exit_codes import INTERRUPTED
 from toril.cli.files import fresh_path
 from toril.cli.flags import (
     EITHER_GAME,
@@ -38,10 +37,11 @@ from toril.cli.flags import (
     Steal,
     Variant,
 )
-from toril.cli.setup import make_rules, parse_limit
+from toril.cli.options import make_rules, parse_limit
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
 from toril.engine.games import ShortName
+from toril.machine import machine
 from toril.places import data_folder
 
 DEALS = 200

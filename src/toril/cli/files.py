@@ -6,10 +6,15 @@ from datetime import datetime
 from errno import ENOTDIR
 from itertools import count
 from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
 
 from toril.engine.errors import TorilError
 from toril.engine.record import MAX_BYTES, Record
 from toril.places import data_folder
+
+RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
 
 
 def fresh_path(
