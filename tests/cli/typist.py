@@ -95,7 +95,7 @@ class Screen:
 class Typist:
     """A person who runs `toril` in a terminal of their own; `home` keeps what they keep."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 160) -> None:
+    def __init__(self, home: Path, *arguments: str, columns: int = 160, **variables: str) -> None:
         self.screen = Screen(columns)
         self._master, self.slave = pty.openpty()
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
@@ -113,9 +113,11 @@ class Typist:
                 "TORIL_LANG": "en",
                 "USER": "somebody",
                 "XDG_DATA_HOME": str(home),
+                **variables,
             },
         )
         self._bytes = b""
+        self.written = ""
 
     def __enter__(self) -> "Typist":
         return self
@@ -146,6 +148,7 @@ class Typist:
         text = self._bytes.decode(errors="ignore")
         if text.encode() == self._bytes:  # and not half of a sign
             self._bytes = b""
+            self.written += text
             self.screen.feed(text)
         return True
 

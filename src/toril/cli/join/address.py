@@ -3,7 +3,7 @@
 import re
 from urllib.parse import urlsplit
 
-from toril.cli.ports import PORT
+from toril.cli.ports import PORT, PORTS
 from toril.engine.errors import TorilError
 from toril.engine.value import value
 from toril.wire.codes import meant_as_code, read_code
@@ -11,23 +11,34 @@ from toril.wire.codes import meant_as_code, read_code
 
 @value
 class Address:
-    """Where a table is: the server, the table's code, and the secret of a hand-over link."""
+    """Where a table is: the server, the table's code, and the secret of a hand-over link.
+
+    With `any_port` the server may be at any of the ports that `toril serve` takes by itself.
+    """
 
     base: str
     code: str | None
     link: str | None
+    any_port: bool = False
+
+    @property
+    def bases(self) -> tuple[str, ...]:
+        """The servers to look at, in turn."""
+        if not self.any_port:
+            return (self.base,)
+        return tuple(f"http://localhost:{port}" for port in PORTS)
 
 
 def read_address(text: str) -> Address:
     """Return the address that a link or a server's name stands for.
 
     >>> read_address("192.168.1.7:6104/t/K7W2FP")
-    Address(base='http://192.168.1.7:6104', code='K7W2FP', link=None)
+    Address(base='http://192.168.1.7:6104', code='K7W2FP', link=None, any_port=False)
     >>> read_address("k7w2fp")
-    Address(base='http://localhost:6104', code='K7W2FP', link=None)
+    Address(base='http://localhost:6104', code='K7W2FP', link=None, any_port=True)
     """
     if alone := read_code(text):
-        return Address(f"http://localhost:{PORT}", alone, None)
+        return Address(f"http://localhost:{PORT}", alone, None, any_port=True)
     named = "://" in text
     try:
         parts = urlsplit(text if named else f"http://{text}")

@@ -14,7 +14,7 @@ from toril.cli.join.wishes import Wishes
 from toril.cli.talk.asking import Quit
 from toril.cli.talk.console import Terminal, command_line, uninterrupted
 from toril.cli.talk.lines import Lines
-from toril.client import Client, Unreachable
+from toril.client import Client, ServerRefused, Unreachable
 from toril.engine.errors import TorilError
 from toril.text import Catalogue
 from toril.wire.codes import meant_as_code
@@ -36,6 +36,7 @@ class Visit:
     ) -> None:
         """With `decided` a table is opened as `wishes` say, without asking."""
         self._words, self._wishes, self._decided = words, wishes, decided
+        self._bases = address.bases
         self._one_step = one_step
         self._console = Terminal()
         self._lines = Lines(self._console)
@@ -74,6 +75,7 @@ class Visit:
     async def _visit(self) -> None:
         begin = False
         async with self._lines.open():
+            await self._find_server()
             if self._client.code is None and await self._open_table():
                 begin = self._wishes.start
             while True:
@@ -93,6 +95,20 @@ class Visit:
                     begin = False  # a match is started once, also by a person who comes back
                     self._seating.forget()
                     self._lines.print(Text(self._words.say("join-seat-gone")))
+
+    async def _find_server(self) -> None:
+        """Where there are several, find the server that has the table: a code alone names none."""
+        refusals: list[TorilError] = []
+        for base in self._bases if len(self._bases) > 1 else ():
+            self._client.base = base
+            try:
+                await self._client.look()
+            except (Unreachable, ServerRefused) as error:
+                refusals.append(error)
+            else:
+                return
+        if refusals:  # that of a server which does not know the table says most
+            raise min(refusals, key=lambda error: (error.code != "no_such_table", error.code))
 
     async def _open_table(self) -> bool:
         """Open a table, unless a code is typed instead; return whether one was opened."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -14,12 +15,16 @@ from toril.cli.talk.asking import Asker, Quit
 from toril.cli.talk.bots import called
 from toril.cli.talk.console import command_line, uninterrupted
 from toril.cli.talk.drawing import Drawing
+from toril.cli.talk.editor import can_edit, make_editor
 from toril.cli.talk.story import Story
 from toril.engine.game import Event, put_at
 from toril.engine.record import Record
 from toril.engine.views import View
 from toril.fast import ready
 from toril.text import Catalogue
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
 
 
 class MatchSession:
@@ -42,6 +47,8 @@ class MatchSession:
         self._story = Story(catalogue, local.match.rules, shown, local.you)
         self._drawing = Drawing(self._story, console.width)
         self._one_step = one_step
+        self._editor: PromptSession[str] | None = None
+        self._question = ""
         self._asker = Asker(
             self._story,
             write=self._write,
@@ -114,7 +121,13 @@ class MatchSession:
             self._write(sentence)
 
     def _read(self, question: str) -> str:
-        return self._console.input(Text(f"{question} "))
+        """Show a question and return the line that was typed, with an editor at a terminal."""
+        if not can_edit(self._console):
+            return self._console.input(Text(f"{question} "))
+        self._question = question
+        if self._editor is None:
+            self._editor = make_editor(lambda: self._question)
+        return self._editor.prompt()
 
     def _write(self, sentence: str) -> None:
         self._console.print(Text(sentence))
