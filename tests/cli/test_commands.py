@@ -1,6 +1,7 @@
 """`toril replay`, `verify`, `rules`, `bench` and what is said when nothing is asked for."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -94,6 +95,32 @@ def test_the_version_and_the_help() -> None:
     assert toril("--version").out == f"toril {package.__version__}\n"
     assert "Commands:" in toril().out
     assert toril("play", "--help").code == 0
+
+
+HEAVY = {
+    *("numba", "numpy", "prompt_toolkit", "platformdirs", "fastapi", "sqlalchemy"),
+    *("websockets", "toril.server", "toril.bench", "toril.client"),
+}
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["rules"], ["join", "no//link"], ["play", "--bots", "cautious"]]
+)
+def test_a_command_starts_without_what_it_does_not_need(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    code = (
+        "import sys; from toril.cli import run; "
+        f"run({arguments}); print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=b"q\n",
+        capture_output=True,
+        check=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert HEAVY & set(done.stderr.decode().split()) == set()
 
 
 def test_bench_measures_and_names_the_machine() -> None:

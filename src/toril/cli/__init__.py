@@ -67,7 +67,7 @@ def _forget_output() -> None:
 
 
 def _refuse(sentence: str) -> int:
-    """Say why on stderr, in one line of plain signs: it may quote a file that nobody knows."""
+    """Say why on stderr, in one line of plain signs: it may quote an unknown file."""
     line = "".join(sign if sign.isprintable() else "·" for sign in " ".join(sentence.split()))
     sys.stderr.write(f"toril: {line}\n")
     return USAGE

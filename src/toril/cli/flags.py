@@ -16,7 +16,7 @@ EITHER_GAME = f"{' or '.join(BY_SHORT)}."
 """What an argument may be that names a game."""
 
 ONE_OF_THEM = EITHER_GAME.replace(FIRST, f"{FIRST} [default]", 1)
-"""The same where nobody has to."""
+"""The same where the game may be left out."""
 
 
 def _choices(game: Game, name: str) -> str:

@@ -45,8 +45,6 @@ def join(
     lang: Lang = None,
 ) -> None:
     """Play at a table of a Toril server; the same command returns to the same seat."""
-    from toril.cli.join.visit import Visit
-
     words = speak(lang)
     address = read_address(url)
     of_table = {
@@ -75,6 +73,8 @@ def join(
         extra=rules.extra,
         start=start,
     )
+    from toril.cli.join.visit import Visit  # with the client: only for an address that can be
+
     visit = Visit(
         address, words, wishes, decided=bool(given), name=name, watch=watch, one_step=one_step
     )

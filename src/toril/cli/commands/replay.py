@@ -72,7 +72,7 @@ def _opening(match: Match[Any], catalogue: Catalogue) -> Iterator[str]:
         case eleven_nimmt.TableView(tops=tops):
             yield catalogue.say("replay-piles", cards=show(tops))
         case other:
-            raise TypeError(f"nobody tells how a round of {other.rules.game} begins")
+            raise TypeError(f"there is no sentence for the start of a round of {other.rules.game}")
 
 
 def position_data(record: Record, at: int) -> dict[str, Any]:

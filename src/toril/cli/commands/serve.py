@@ -127,7 +127,7 @@ def _own_address() -> str | None:
     """Return this machine's address in the home network; nothing is sent to find out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that is nobody's
+            probe.connect(("192.0.2.1", 9))  # an address that no machine has
         except OSError:
             return None
         address: str = probe.getsockname()[0]

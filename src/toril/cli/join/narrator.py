@@ -1,4 +1,4 @@
-"""Tells somebody at a server's table what happens there, above the line that they type."""
+"""Tells a person what happens at a server's table, above the line that they type."""
 
 from collections.abc import Iterable, Sequence
 
@@ -52,13 +52,13 @@ class Narrator:
         self._write_below(table.words.say("join-hash", hash=table.info.fairness.hash))
 
     def _write_below(self, sentence: str) -> None:
-        """Say something whose last word can be copied; it has a line of its own if need be."""
+        """Say a sentence whose last word can be copied: on a line of its own if need be."""
         if len(sentence) + 2 > self._width:
             sentence = "\n    ".join(sentence.rsplit(" ", 1))
         self.write_whole(f"  {sentence}")
 
     def come_in(self, present: set[int], *, news: bool) -> None:
-        """Show the table to somebody who comes, or comes back and has missed something."""
+        """Show the table to a person who comes, or who comes back to `news`."""
         self._away = self._others() - present
         if news and self._situation.view is None:
             self.show_lobby()
@@ -85,7 +85,7 @@ class Narrator:
             self.draw(view)
 
     def _greet(self) -> None:
-        """Say what is played with whom, how it stands, and what happened last."""
+        """Say the game, the others' names, how it stands, and what happened last."""
         table, view = self._situation.table, self._situation.view
         say, story = table.words.say, table.story()
         assert view is not None

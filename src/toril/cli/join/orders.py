@@ -95,7 +95,7 @@ async def free(session: AtTable, given: Sequence[str]) -> None:
 
 
 async def kick(session: AtTable, given: Sequence[str]) -> None:
-    """Host: send somebody away, if one is sure."""
+    """Host: send a person away, after asking."""
     say, person = session.words.say, _person(session, given)
     name, playing = session.table.people.get(person, "?"), session.table.state == "match"
     sure = say("join-sure-kick-match", name=name) if playing else say("join-sure-kick", name=name)
@@ -116,7 +116,7 @@ async def leave(session: AtTable, _: Sequence[str]) -> None:
 
 
 async def resign(session: AtTable, _: Sequence[str]) -> None:
-    """Give the match up, if one is sure."""
+    """Give the match up, after asking."""
     if is_yes(await session.ask(session.words.say("join-sure-resign"))):
         await session.client.post("resign")
 
@@ -142,7 +142,7 @@ async def lobby(session: AtTable, _: Sequence[str]) -> None:
 
 
 async def link(session: AtTable, given: Sequence[str]) -> None:
-    """Make a link to go on from another device, or as the host for somebody who lost theirs."""
+    """Make a link to go on from another device, or, as the host, for a person who lost theirs."""
     person = _person(session, given) if given else None
     made = await session.client.hand_over(person)
     session.write_whole(session.words.say("join-link", link=session.client.base + made.path))

@@ -22,7 +22,7 @@ LONGEST_NAME = 60
 
 
 class Seating:
-    """Finds the seat of the person whom `client` stands for, and remembers it for the next time."""
+    """Finds a seat for the person of `client`, and remembers it for the next time."""
 
     def __init__(
         self,

@@ -96,7 +96,7 @@ class TableSession:
             self._asking = ""
 
     async def sit(self, seat: Seat | None) -> None:
-        """Sit down, and come in again by the other door."""
+        """Sit down, and connect again as the person who sits there."""
         await self._sit(seat, self.ask)
         self._moving = True
         await self.client.close()

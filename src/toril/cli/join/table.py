@@ -74,7 +74,7 @@ class SeenTable:
 
     @property
     def free(self) -> list[Seat]:
-        """The seats that nobody has."""
+        """The seats without a person or a bot."""
         chairs = enumerate(self.info.seats)
         return [seat for seat, chair in chairs if chair.person is None and chair.bot is None]
 
@@ -85,7 +85,7 @@ class SeenTable:
 
     @property
     def host_name(self) -> str:
-        """The host's name; nobody's when there is none."""
+        """The host's name; a question mark where there is no host."""
         return self._name(self.info.host)
 
     @property

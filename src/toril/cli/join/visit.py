@@ -114,7 +114,7 @@ class Visit:
         """Open a table, unless a code is typed instead; return whether one was opened."""
         if self._decided:
             self._wishes.request()  # refuses what cannot be before anything is sent
-        await self._client.tables()  # is a server there? Nobody answers questions for nothing
+        await self._client.tables()  # no questions where no server answers
         if not self._decided:
             if await self._ask_code():
                 return False

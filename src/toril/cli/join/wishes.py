@@ -39,7 +39,7 @@ class Wishes:
         }
 
     def _seating(self) -> list[str | None]:
-        """Return a bot or nobody for each seat: bots come last, and to start they fill it."""
+        """Return a bot or None for each seat: bots come last, and fill the table that starts."""
         others = self.seats - 1
         for bot in self.bots:
             if bot not in BOTS:  # a server lets nobody choose how long its bots think
@@ -52,7 +52,7 @@ class Wishes:
 
 
 def seats_for(bots: tuple[str, ...], *, start: bool) -> int:
-    """Return how many seats a new table has where nobody says: to start, one beside the bots.
+    """Return how many seats a new table usually has: one beside the bots if it starts at once.
 
     >>> seats_for(("bull", "calf"), start=True), seats_for(("bull", "calf"), start=False)
     (3, 4)

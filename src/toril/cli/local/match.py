@@ -21,7 +21,7 @@ PERSON = "player"
 
 @value
 class LocalMatch:
-    """A match with its company: who sits where, and which seat is the person's."""
+    """A match of one person against bots: the names by seat, the person's seat, the bots."""
 
     match: Match[Any]
     names: tuple[str, ...]
@@ -31,9 +31,9 @@ class LocalMatch:
     def bot(self, seat: Seat, match: Match[Any]) -> Bot:
         """Return the bot of a seat for its next decision.
 
-        Its random numbers are made anew for each decision, so that a match that was interrupted
-        goes on as it would have; they come from a hash and tell nothing about the deals. While
-        kernels are being compiled, at the first match on a machine, another one decides.
+        Its random numbers are made anew for each decision, so that an interrupted match goes on
+        as it would have; they come from a hash and tell nothing about the deals. While kernels
+        are being compiled, at the first match on a machine, another bot decides.
         """
         key = b"toril-bots" + match.seed + f"{len(match.moves)}:{seat}".encode()
         bot = for_now(self.bots[seat], match.rules).bot
@@ -60,8 +60,8 @@ def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) 
                 bot=bot,
                 length=NAME_LENGTH,
             )
-    company = {seat: specs[at] for seat, at in enumerate(others, 1)}
-    return LocalMatch(Match.start(rules, seed), names, 0, company)
+    opponents = {seat: specs[at] for seat, at in enumerate(others, 1)}
+    return LocalMatch(Match.start(rules, seed), names, 0, opponents)
 
 
 def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> LocalMatch:
@@ -73,9 +73,9 @@ def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> LocalMatc
     you = people[0] if seat is None else seat
     if you not in range(len(record.names)):
         raise not_at_the_table(you, len(record.names))
-    company = {
+    opponents = {
         at: bot_of(name) or parse_bot(bots[at % len(bots)])
         for at, name in enumerate(record.names)
         if at != you
     }
-    return LocalMatch(match, record.names, you, company)
+    return LocalMatch(match, record.names, you, opponents)

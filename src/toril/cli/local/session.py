@@ -88,9 +88,9 @@ class MatchSession:
     def _greet(self) -> None:
         """Say who plays, and after a pause what happened last."""
         say, match = self._catalogue.say, self._match
-        company = [name for seat, name in enumerate(self._story.names) if seat != self._local.you]
+        others = [name for seat, name in enumerate(self._story.names) if seat != self._local.you]
         game = say(f"game-{match.rules.game}")
-        self._write(say("welcome", game=game, names=self._story.all_of(company)))
+        self._write(say("welcome", game=game, names=self._story.all_of(others)))
         self._write(say("help-keys"))
         if match.moves:
             self._write(say("resumed", round=match.round_number))

@@ -92,7 +92,7 @@ class Asker:
             case LegalCards():
                 return say("help-card")
             case other:
-                raise TypeError(f"nobody helps with {type(other).__name__}")
+                raise TypeError(f"there is no help for {type(other).__name__}")
 
     def _understand(self, text: str, view: View) -> Move | None:
         """Return the legal move that `text` means; None after saying why it is none."""
@@ -122,7 +122,7 @@ class Asker:
             case LegalCards(move):
                 return say("ask-draft") if move is six_nimmt.Draft else say("ask-commit")
             case _:
-                raise TypeError(f"nobody asks for {type(legal).__name__}")
+                raise TypeError(f"there is no question for {type(legal).__name__}")
 
     def _confirmation(self, move: Move) -> str:
         say = self.story.catalogue.say

@@ -23,7 +23,7 @@ def called(bot: str, words: Catalogue) -> str:
 
 
 def bot_meant(typed: str) -> str:
-    """Return the bot that somebody means, who may call a level as any language does.
+    """Return the bot that is meant; a level may be called as in any language.
 
     >>> bot_meant("toro"), bot_meant("Bull"), bot_meant("montecarlo:samples=64")
     ('bull', 'bull', 'montecarlo:samples=64')

@@ -22,7 +22,7 @@ class Terminal(Console):
         super().__init__(width=width, highlight=False, markup=False, emoji=False)
 
     def on_broken_pipe(self) -> None:
-        """Leave it to `toril.cli.run`: whoever reads has seen enough."""
+        """Leave it to `toril.cli.run`: the reader has seen enough."""
         raise BrokenPipeError
 
 

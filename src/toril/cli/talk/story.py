@@ -16,7 +16,7 @@ from toril.text import Catalogue
 
 @value
 class Story:
-    """Tells events to one reader: `you` is the reader's seat, None for somebody who looks on."""
+    """Tells events to one reader: `you` is the reader's seat, None for a spectator."""
 
     catalogue: Catalogue
     rules: Rules[Any]
@@ -66,9 +66,9 @@ class Story:
             case MatchEnded(outcome):
                 yield self.outcome(outcome)
             case six_nimmt.Committed() | six_nimmt.Replaced() | six_nimmt.RoundEnded():
-                return  # nobody needs to be told, or the score sheet tells it
+                return  # known anyway, or told by the score sheet
             case _:
-                raise TypeError(f"nobody tells of {type(event).__name__}")
+                raise TypeError(f"there is no sentence for {type(event).__name__}")
 
     def of(self, seat: Seat, message: str, **facts: int | str) -> str:
         """Return a sentence about `seat`, which may be the reader's own."""
@@ -155,6 +155,6 @@ def show(cards: Sequence[int]) -> str:
 
 
 def story_of(record: Record, catalogue: Catalogue) -> Story:
-    """Return the story of a record for somebody who did not play."""
+    """Return the story of a record as a spectator hears it."""
     names = [called(name, catalogue) for name in record.names]
     return Story(catalogue, record.rules, names, None)

@@ -30,7 +30,7 @@ def read_move(text: str, view: View, story: Story) -> Move:
         case eleven_nimmt.TableView():
             move = _turn(words, legal, story)
         case _:
-            raise TypeError(f"nobody types moves of {table.rules.game}")
+            raise TypeError(f"no moves of {table.rules.game} can be typed")
     if move is None:
         raise not_understood(text, story.catalogue)
     return move

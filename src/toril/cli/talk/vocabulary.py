@@ -40,7 +40,7 @@ def any_of(thing: str) -> str:
 
 
 def is_yes(text: str) -> bool:
-    """Return whether somebody agrees.
+    """Return whether an answer is a yes.
 
     >>> is_yes("Sí"), is_yes("Y"), is_yes("")
     (True, True, False)
