@@ -97,7 +97,7 @@ def test_a_long_line_in_a_narrow_window_is_drawn_again_below_news(
 @pytest.mark.parametrize("variable", ["NO_COLOR", "TERM"])
 def test_without_colours_one_types_as_with_them(tmp_path: Path, variable: str) -> None:
     value = {"NO_COLOR": "1", "TERM": "vt100"}[variable]
-    with Typist(tmp_path, *PLAY, **{variable: value}) as person:
+    with Typist(tmp_path, *PLAY, variables={variable: value}) as person:
         person.asked(CARD)
         person.type(f"1{LEFT}7")
         person.asked(f"{CARD} 71")
@@ -109,14 +109,14 @@ def test_a_terminal_that_cannot_be_drawn_on_is_read_line_by_line(
 ) -> None:
     host = opened(server)
     flags = ["--name", "Luis", "--one-step"]
-    with Typist(tmp_path, "join", link_of(host), *flags, TERM="dumb") as luis:
+    with Typist(tmp_path, "join", link_of(host), *flags, variables={"TERM": "dumb"}) as luis:
         luis.see("Ana starts the match (? helps):")
         luis.enter("?")
         luis.see("leave gives the seat up.")
         luis.enter("q")
         assert luis.ends() == 0
         assert "\x1b" not in luis.written
-    with Typist(tmp_path, *PLAY, TERM="dumb") as person:
+    with Typist(tmp_path, *PLAY, variables={"TERM": "dumb"}) as person:
         person.answer(CARD, "q")
         assert person.ends() == 0
         assert "\x1b" not in person.written

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 
@@ -95,7 +95,13 @@ class Screen:
 class Typist:
     """A person who runs `toril` in a terminal of their own; `home` keeps what they keep."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 160, **variables: str) -> None:
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        columns: int = 160,
+        variables: Mapping[str, str] | None = None,
+    ) -> None:
         self.screen = Screen(columns)
         self._master, self.slave = pty.openpty()
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
@@ -113,7 +119,7 @@ class Typist:
                 "TORIL_LANG": "en",
                 "USER": "somebody",
                 "XDG_DATA_HOME": str(home),
-                **variables,
+                **(variables or {}),
             },
         )
         self._bytes = b""
