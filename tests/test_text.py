@@ -164,7 +164,7 @@ def test_every_language_can_be_asked_for_in_the_terminal(language: str) -> None:
         toril_command("rules", "--lang", language).out
         == toril_command("rules", f"--lang={language}").out
     )
-    assert f"{'|'.join(LANGUAGES)}" in toril_command("rules", "--help").out
+    assert f"<{'|'.join(LANGUAGES)}>" in toril_command("rules", "--help").out
 
 
 ORDERS_THAT_ARE_TYPED = {order.__name__ for order in ORDERS.values()}

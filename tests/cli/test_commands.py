@@ -5,6 +5,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 import toril as package
 from tests.cli.terminal import toril, toril_process
 from toril import ElevenNimmt, Match, Record, SixNimmt, parse_position
+from toril.cli.flags import RuleFlags
 
 
 def finished(path: Path, rules: Any) -> Record:
@@ -95,6 +97,13 @@ def test_the_version_and_the_help() -> None:
     assert toril("--version").out == f"toril {package.__version__}\n"
     assert "Commands:" in toril().out
     assert toril("play", "--help").code == 0
+
+
+@pytest.mark.parametrize("command", ["play", "join", "arena"])
+def test_commands_with_rules_have_the_same_flags(command: str) -> None:
+    shown = toril(command, "--help").out
+    for flag in fields(RuleFlags):
+        assert f"--{flag.name}" in shown
 
 
 HEAVY = {

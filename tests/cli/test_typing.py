@@ -140,7 +140,26 @@ def test_a_key_ends_it_and_the_terminal_is_as_before(
             assert "Traceback" not in person.shown
 
 
+PASTED = "\x1b[200~{}\x1b[201~\n"
+"""Text as a terminal hands it over that was pasted and not typed."""
+
+
+def test_bytes_that_are_no_text_are_only_not_clear(tmp_path: Path) -> None:
+    with Typist(tmp_path, *PLAY) as person:
+        person.asked(CARD)
+        person.type("\udcff\n")
+        person.see('"\ufffd" is not clear to me')
+
+
 def test_several_lines_at_once_are_several_lines(server: Running, tmp_path: Path) -> None:
+    with Typist(tmp_path, *PLAY) as person:
+        person.asked(CARD)
+        person.type(PASTED.format("71\n71"))
+        person.see("Revealed: You: 71")
+    with Typist(tmp_path, "join", server.base, "--seats", "2", "--name", "Berta") as host:
+        host.asked("Type bot .*")
+        host.type(PASTED.format("bot 1 random\nstart"))
+        host.asked(CARD)
     with Typist(tmp_path, "join", server.base, "--seats", "2", "--name", "Berta") as host:
         host.asked("Type bot .*")
         host.type("bot 1 random\nstart\n")

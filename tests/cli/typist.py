@@ -179,7 +179,7 @@ class Typist:
         self.wait(lambda: re.fullmatch(question, self.prompt.strip()))
 
     def type(self, keys: str) -> None:
-        os.write(self._master, keys.encode())
+        os.write(self._master, keys.encode(errors="surrogateescape"))
 
     def enter(self, line: str = "") -> None:
         """Type a line and wait until the program has taken it."""

@@ -19,7 +19,7 @@ Lang: TypeAlias = Annotated[
     typer.Option(
         "--lang",
         parser=_language,
-        metavar=f"[{'|'.join(LANGUAGES)}]",
+        metavar=f"<{'|'.join(LANGUAGES)}>",
         help=f"Language: {' or '.join(LANGUAGES)}.",
     ),
 ]

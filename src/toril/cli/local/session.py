@@ -15,7 +15,7 @@ from toril.cli.talk.asking import Asker, Quit
 from toril.cli.talk.bots import called
 from toril.cli.talk.console import command_line, uninterrupted
 from toril.cli.talk.drawing import Drawing
-from toril.cli.talk.editor import can_edit, make_editor
+from toril.cli.talk.editor import can_edit, lines_in, make_editor
 from toril.cli.talk.story import Story
 from toril.engine.game import Event, put_at
 from toril.engine.record import Record
@@ -49,6 +49,7 @@ class MatchSession:
         self._one_step = one_step
         self._editor: PromptSession[str] | None = None
         self._question = ""
+        self._typed: list[str] = []  # lines that were pasted and not used yet
         self._asker = Asker(
             self._story,
             write=self._write,
@@ -127,7 +128,9 @@ class MatchSession:
         self._question = question
         if self._editor is None:
             self._editor = make_editor(lambda: self._question)
-        return self._editor.prompt()
+        if not self._typed:
+            self._typed = lines_in(self._editor.prompt())
+        return self._typed.pop(0)
 
     def _write(self, sentence: str) -> None:
         self._console.print(Text(sentence))

@@ -47,6 +47,17 @@ def make_editor(prompt: Callable[[], str]) -> "PromptSession[str]":
     return editor
 
 
+def lines_in(typed: str) -> list[str]:
+    r"""Return the lines of what was typed, several where it was pasted.
+
+    Bytes that are no text become a sign that means nothing.
+
+    >>> lines_in("71\n\udcff")
+    ['71', '�']
+    """
+    return typed.encode(errors="surrogateescape").decode(errors="replace").split("\n")
+
+
 def folded(text: str, columns: int) -> str:
     """Return `text` in lines of so many columns, broken between words.
 

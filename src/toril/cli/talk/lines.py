@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from toril.cli.talk.editor import can_edit, make_editor
+from toril.cli.talk.editor import can_edit, lines_in, make_editor
 from toril.engine.record import JOINER
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ class Lines:
                 self._editor = None
 
     async def _edit_lines(self, editor: "PromptSession[str]") -> None:
-        """Hand on line after line; what is pasted may be several."""
+        """Hand on line after line."""
         try:
             while True:
                 text = await editor.prompt_async(handle_sigint=False, set_exception_handler=False)
                 self._prompt = ""  # the next one comes when the answer has been understood
-                for line in text.split("\n"):
+                for line in lines_in(text):
                     self._typed.put_nowait(line)
         except EOFError:
             self._typed.put_nowait(None)
