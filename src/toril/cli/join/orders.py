@@ -6,8 +6,8 @@ from typing import Protocol, TypeAlias
 
 from toril.bots import COMPANY
 from toril.cli.files import fresh_path, write_record
+from toril.cli.join.seen_table import SeenTable
 from toril.cli.join.situation import Situation
-from toril.cli.join.table import SeenTable
 from toril.cli.talk.bots import bot_meant
 from toril.cli.talk.console import command_line
 from toril.cli.talk.typed import Unclear

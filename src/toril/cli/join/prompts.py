@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from toril.cli.join.table import SeenTable
+from toril.cli.join.seen_table import SeenTable
 from toril.engine.game import Card, Seat
 from toril.engine.games import GAMES
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from rich.text import Text
 from websockets.exceptions import ConnectionClosed
 
-from toril.cli.join.seats import KeptSeat, forget_seat, keep_seat, kept_seat
+from toril.cli.join.kept_seats import KeptSeat, forget_seat, keep_seat, kept_seat
 from toril.cli.talk.asking import Ask, Quit
 from toril.cli.talk.lines import Lines
 from toril.cli.talk.vocabulary import is_yes

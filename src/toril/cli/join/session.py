@@ -15,8 +15,8 @@ from toril.cli.join.move_talk import MoveTalk
 from toril.cli.join.narrator import Narrator
 from toril.cli.join.orders import ORDERS, TableLeft, left_by, start
 from toril.cli.join.prompts import help_about, prompt_for
+from toril.cli.join.seen_table import SeenTable
 from toril.cli.join.situation import Situation
-from toril.cli.join.table import SeenTable
 from toril.cli.talk.asking import Ask, Quit
 from toril.cli.talk.lines import Lines
 from toril.cli.talk.typed import Unclear, not_understood

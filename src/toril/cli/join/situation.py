@@ -2,7 +2,7 @@
 
 from time import monotonic
 
-from toril.cli.join.table import Cast, SeenTable, cast_of
+from toril.cli.join.seen_table import Cast, SeenTable, cast_of
 from toril.engine.game import Card
 from toril.engine.six_nimmt import Commitments
 from toril.engine.views import View
