@@ -14,10 +14,10 @@ from toril.cli.language import Lang, speak
 from toril.cli.ports import PORTS
 from toril.cli.talk.console import command_line
 from toril.engine.errors import TorilError
+from toril.text import Catalogue
 
 if TYPE_CHECKING:
     from toril.server.settings import Settings
-    from toril.text import Catalogue
 
 EVERYWHERE = ("0.0.0.0", "::")
 """Addresses that mean all of this machine's: `--lan` listens on the first."""
@@ -106,7 +106,7 @@ def _listen(settings: "Settings") -> socket.socket:
     return listen(settings.host, PORTS[0])  # to say why not
 
 
-def _invite(words: "Catalogue", port: int) -> None:
+def _invite(words: Catalogue, port: int) -> None:
     """Say that the home network can come in, and how a phone does."""
     from toril.server.web.qr import blocks
 
