@@ -25,7 +25,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types page-tests \
-  kernels browser audit screenshots fuzz attack format bench lock clean
+  kernels browser audit screenshots graph fuzz attack format bench lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
@@ -34,6 +34,7 @@ help:
 	@echo "make test-fast    the checks without the long random runs and without a browser"
 	@echo "make page         build the page into the package"
 	@echo "make types        write what the page shares with the server anew from its schema"
+	@echo "make graph        draw the import graph in docs/architecture.md anew"
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
@@ -115,8 +116,12 @@ browser: $(VENV)/.test
 screenshots audit: $(VENV)/.test $(PAGE) browser
 	$(BIN)/python -m tests.browser.$@
 
+graph: $(VENV)/.test
+	@$(BIN)/python -m tests.architecture
+
 fuzz: $(VENV)/.test
-	$(BIN)/pytest tests/engine/test_properties.py tests/engine/test_secrecy.py tests/server/tables \
+	$(BIN)/pytest tests/engine/test_*properties.py tests/engine/test_round_trips.py \
+	  tests/engine/test_secrecy.py tests/engine/test_sample.py tests/server/tables \
 	  --hypothesis-profile=roam
 
 attack: $(VENV)/.test $(PAGE)

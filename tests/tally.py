@@ -7,11 +7,9 @@ in `EDGES` came up. The conditions are written from the rules, not from the engi
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from tests.reference.six import bullheads
 from tests.strategies import Step
-from toril import Match
 from toril.engine.eleven_nimmt import (
     BullCardGained,
     ElevenRound,
@@ -24,8 +22,8 @@ from toril.engine.eleven_nimmt import (
     Turn,
 )
 from toril.engine.eleven_nimmt import RoundEnded as ElevenEnded
-from toril.engine.game import Event, Move, Seat
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.game import Seat
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.six_nimmt import (
     ChooseRow,
     ChoosingRow,
@@ -126,18 +124,16 @@ COUNTS: Counter[str] = Counter()
 def counted(steps: Iterable[Step]) -> Iterator[Step]:
     """Yield the steps, counting what they exercise."""
     for step in steps:
-        COUNTS.update(exercised(*step))
+        COUNTS.update(exercised(step))
         yield step
 
 
-def exercised(
-    before: Match[Any], seat: Seat, move: Move, events: tuple[Event, ...], after: Match[Any]
-) -> set[str]:
-    """Return which rules and edges of them the transition put to the test."""
-    step = Step(before, seat, move, events, after)
-    if isinstance(before.round, SixRound):
-        return {*_six(step, before.round), *_six_match(step)}
-    return {*_eleven(step, before.round), *_eleven_match(step)}
+def exercised(step: Step) -> set[str]:
+    """Return which rules and edges of them the step put to the test."""
+    state = step.before.round
+    if isinstance(state, SixRound):
+        return {*_six(step, state), *_six_match(step)}
+    return {*_eleven(step, state), *_eleven_match(step)}
 
 
 def _six(step: Step, state: SixRound) -> Iterator[str]:
@@ -339,7 +335,7 @@ def _eleven_match(step: Step) -> Iterator[str]:
                 if out is not None and len(_hand(step)) > 1 and penalties[out] == 0:
                     yield "E11 out with many cards"
                 if sum(penalties) > sum(map(len, hands)):
-                    yield f"E1 {_table_name(rules.table)}"
+                    yield f"E1 {_table_name(rules.bullhead_table)}"
             case RoundScored(_, penalties, totals):
                 scores = penalties, totals
             case RoundStarted():

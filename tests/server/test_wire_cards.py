@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.test_secrecy import NOT_CARDS, Viewer, eleven_on_show, six_on_show
+from tests.engine.on_show import NOT_CARDS, Viewer, eleven_on_show, six_on_show
 from tests.server.deeds import Deed, code_of
 from tests.server.wires import Party, Wire, serving
 from tests.strategies import Habits, ordinary_eleven, ordinary_six, small_eleven, small_six
@@ -24,7 +24,7 @@ from toril.engine.eleven_nimmt import PilesOpened, PileTaken, Played
 from toril.engine.game import Card, Event, Seat
 from toril.engine.games import AnyRules
 from toril.engine.kinds import kind_of
-from toril.engine.match import RoundStarted
+from toril.engine.match_events import RoundStarted
 from toril.engine.six_nimmt import (
     Committed,
     Drafted,

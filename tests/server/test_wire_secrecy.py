@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.test_secrecy import seen, twin_of
+from tests.engine.twins import seen, twin_of
 from tests.server.deeds import Deed, code_of
 from tests.server.twins import Twins
 from tests.server.wires import Party, Server, serving

@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from httpx2 import ASGITransport, AsyncClient
 from starlette.types import Message
 
-from tests.engine.test_secrecy import Viewer
+from tests.engine.on_show import Viewer
 from tests.server.deeds import Deed
 from tests.server.harness import settings
 from tests.server.visitors import PATIENCE, StandingClock

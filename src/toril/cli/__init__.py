@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 
 from toril.cli.exit_codes import INTERRUPTED, USAGE
+from toril.engine.quoting import printable
 
 
 def main() -> None:
@@ -68,6 +69,6 @@ def _forget_output() -> None:
 
 def _refuse(sentence: str) -> int:
     """Say why on stderr, in one line of plain signs: it may quote an unknown file."""
-    line = "".join(sign if sign.isprintable() else "·" for sign in " ".join(sentence.split()))
+    line = printable(" ".join(sentence.split()))
     sys.stderr.write(f"toril: {line}\n")
     return USAGE

@@ -17,13 +17,13 @@ def make_rules(
     chosen: Mapping[str, Any],
     extra: Sequence[str],
     usual: Mapping[str, Any] | None = None,
-) -> Rules[Any]:
+) -> Rules:
     """Return the rules that options give: `chosen` by flag (None: not given), `extra` by name.
 
     `usual` is what an option is where neither says it.
     """
     options = {**(usual or {}), **given_options(game, chosen, extra)}
-    rules: Rules[Any] = BY_SHORT[game].rules(**options)
+    rules: Rules = BY_SHORT[game].rules(**options)
     return rules
 
 

@@ -17,7 +17,8 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json
 from toril.engine.game import Event
 from toril.engine.games import format_position, game_of
-from toril.engine.match import Match, RoundStarted
+from toril.engine.match import Match
+from toril.engine.match_events import RoundStarted
 from toril.engine.record import Record
 from toril.text import Catalogue
 

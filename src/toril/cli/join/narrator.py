@@ -9,7 +9,7 @@ from toril.cli.join.situation import Situation
 from toril.cli.talk.drawing import Drawing
 from toril.cli.talk.lines import Lines
 from toril.engine.game import Event
-from toril.engine.match import MatchEnded, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundStarted
 from toril.engine.six_nimmt import Replaced
 from toril.engine.views import View
 from toril.wire.events import Configured, Started, TableEvent, Unknown

@@ -4,7 +4,7 @@ from time import monotonic
 
 from toril.cli.join.seen_table import Cast, SeenTable, cast_of
 from toril.engine.game import Card
-from toril.engine.six_nimmt import Commitments
+from toril.engine.six_nimmt import CommittingSeen
 from toril.engine.views import View
 from toril.text import Catalogue
 from toril.wire.outbound import Play, Update, Welcome
@@ -68,7 +68,7 @@ class Situation:
     def own(self) -> Card | None:
         """The card that lies face down before us."""
         phase = getattr(self.view.round, "phase", None) if self.view else None
-        return phase.own if isinstance(phase, Commitments) else None
+        return phase.own if isinstance(phase, CommittingSeen) else None
 
     @property
     def may_move(self) -> bool:

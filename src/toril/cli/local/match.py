@@ -11,8 +11,9 @@ from toril.cli.talk.bots import bot_of, told_apart
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
 from toril.engine.match import Match
-from toril.engine.record import NAME_LENGTH, Record, is_name
-from toril.engine.refusals import not_at_the_table
+from toril.engine.names import NAME_LENGTH, is_name
+from toril.engine.record import Record
+from toril.engine.seats import not_at_the_table
 from toril.engine.value import value
 
 PERSON = "player"
@@ -40,7 +41,7 @@ class LocalMatch:
         return bot.make(Random(hashlib.sha256(key).digest()))
 
 
-def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) -> LocalMatch:
+def fresh(rules: Rules, seed: bytes | str, name: str, bots: Sequence[str]) -> LocalMatch:
     """Return a new match: the person in seat 0, bots in the others, taken in turn."""
     specs = [parse_bot(bot) for bot in bots]
     if not is_name(name) or bot_of(name):

@@ -16,7 +16,8 @@ from rich.console import Console
 from rich.text import Text
 
 from toril.cli.talk.editor import can_edit, lines_in, make_editor
-from toril.engine.record import JOINER
+from toril.engine.names import JOINER
+from toril.engine.quoting import printable
 
 if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
@@ -125,5 +126,4 @@ class Lines:
 
 def _plain(text: str) -> str:
     """Return `text` without signs that steer a terminal: a server or another player wrote it."""
-    kept = "\n" + JOINER  # which steers nothing
-    return "".join(sign if sign.isprintable() or sign in kept else "·" for sign in text)
+    return printable(text, kept="\n" + JOINER)  # which steers nothing

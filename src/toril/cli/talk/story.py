@@ -1,13 +1,12 @@
 """Events as sentences: what happened, in the reader's language."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from toril.cli.talk.bots import called
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Cards, Event, Rules, Seat
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.outcome import Outcome
 from toril.engine.record import Record
 from toril.engine.value import value
@@ -19,7 +18,7 @@ class Story:
     """Tells events to one reader: `you` is the reader's seat, None for a spectator."""
 
     catalogue: Catalogue
-    rules: Rules[Any]
+    rules: Rules
     names: Sequence[str]
     you: Seat | None
 
