@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
-from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -13,8 +12,11 @@ from fluent.syntax import FluentParser, ast
 import toril
 import toril.client
 import toril.server.tables.refused
+from tests.cli.terminal import toril as toril_command
 from tests.page_calls import asked_by_page, calls_in, left_out_of_page
-from toril.cli.language import Lang
+from toril.cli.join.orders import ORDERS
+from toril.cli.talk import vocabulary
+from toril.cli.talk.vocabulary import first_word_for, words_for
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT
 from toril.engine.value import value
@@ -127,6 +129,9 @@ BUILT = {
     *(f"{of}-{game}" for of in ("rules", "help-signs") for game in BY_SHORT),
     "ended-limit",
     "ended-rounds",
+    *(f"typed-{order.__name__}" for order in ORDERS.values()),
+    *(f"typed-{thing}" for thing in ("yes", "none", "row", "take", "on")),
+    *(f"typed-game-{game}" for game in BY_SHORT),
 }
 """The ids that the source puts together."""
 
@@ -154,9 +159,49 @@ def test_a_language_is_a_folder_with_the_same_topics_as_the_others() -> None:
         assert set(topics(language)) == set(topics("en")) | refusals
 
 
-def test_every_language_can_be_asked_for_in_the_terminal() -> None:
-    wanted, _ = get_args(get_args(Lang)[0])
-    assert get_args(wanted) == LANGUAGES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_can_be_asked_for_in_the_terminal(language: str) -> None:
+    assert (
+        toril_command("rules", "--lang", language).out
+        == toril_command("rules", f"--lang={language}").out
+    )
+    assert f"<{'|'.join(LANGUAGES)}>" in toril_command("rules", "--help").out
+
+
+ORDERS_THAT_ARE_TYPED = {order.__name__ for order in ORDERS.values()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_people_are_told_to_type_is_understood(language: str) -> None:
+    """A sentence of `toril join` that names an order uses the first word for it."""
+    join = messages_of(catalogue_text(language, "join"))
+    told = [
+        text for name in join if "-ask-" in name or "-help-" in name for text in join[name].texts
+    ]
+    said = {word for text in told for word in re.findall(r"\w+", text)}
+    for order in ORDERS_THAT_ARE_TYPED:
+        assert first_word_for(order, language) in said, order
+
+
+def test_a_word_that_may_be_typed_means_one_thing_in_all_languages() -> None:
+    """Orders stand at the beginning of a line, and so does a take (11 nimmt!)."""
+    meant: dict[str, str] = {}
+    for order in (*ORDERS_THAT_ARE_TYPED, "take", "row"):
+        for word in words_for(order):
+            assert re.fullmatch(r"[^\W\d]+", word), word
+            assert word == word.lower()
+            assert meant.setdefault(word, order) == order
+            assert word not in ("q", "r")  # keys that work everywhere
+
+
+def test_a_new_language_brings_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def german(language: str, thing: str) -> list[str]:
+        return ["anfangen"] if language == "de" else spoken(language, thing)
+
+    spoken = vocabulary._words
+    monkeypatch.setattr(vocabulary, "LANGUAGES", (*LANGUAGES, "de"))
+    monkeypatch.setattr(vocabulary, "_words", german)
+    assert vocabulary.words_for.__wrapped__("start") == ("empezar", "start", "anfangen")
 
 
 def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:
