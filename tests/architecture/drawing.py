@@ -34,7 +34,6 @@ def in_order(graph: dict[str, set[str]]) -> list[str]:
 
     def down(room: str) -> int:
         if room not in depth:
-            depth[room] = 0  # of rooms that need each other, the first is the lowest
             depth[room] = 1 + max(map(down, graph[room]), default=0)
         return depth[room]
 
