@@ -15,14 +15,15 @@ from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.server.live.hall import milliseconds
-from toril.server.live.offered import OFFERED
-from toril.server.store import Shelf, SqliteStore
+from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.store import SqliteStore, TableHeader
 from toril.server.tables import commands
 from toril.server.tables.entries import Line, Moved, Opened
+from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.table import Table, opened
+from toril.server.tables.table import Table
 from toril.wire.events import ClockSet
-from toril.wire.words import By, ClockName
+from toril.wire.words import ClockName, DecidedBy
 
 Choose = Callable[[Match[Any], Seat], Move]
 
@@ -48,7 +49,7 @@ class Staged:
         first = Opened(self.id, code, rules, clock, False, _hex("root", code), counter)
         self._now = milliseconds()
         self._first = Line(self._now, first)
-        self.pen = Pen(opened(first), self._now, bots=OFFERED)
+        self.pen = Pen(new_table(first), self._now, bots=OFFERED_BOTS)
         self.people = [seat for seat, name in enumerate(names) if name is not None]
         for seat in self.people:
             token, nonce = self.token(seat), _hex("nonce", code, seat)[:32]
@@ -81,7 +82,7 @@ class Staged:
 
     def move(self, seat: Seat, move: Move) -> "Staged":
         """Let a seat move."""
-        by: By = "bot" if self.table.chairs[seat].person is None else "person"
+        by: DecidedBy = "bot" if self.table.chairs[seat].person is None else "person"
         self.pen.write(Moved(seat, move, by))
         return self
 
@@ -99,8 +100,10 @@ class Staged:
 
     def put(self, server: Running, away: Elsewhere) -> "Staged":
         """Write it all into the server's database."""
-        shelf = Shelf(self.id, self.code, _hex("request", self.code), self.table.state, False)
-        away.run(store_of(server).open(shelf, (self._first, *self.pen.lines)))
+        header = TableHeader(
+            self.id, self.code, _hex("request", self.code), self.table.state, False
+        )
+        away.run(store_of(server).open(header, (self._first, *self.pen.lines)))
         return self
 
 

@@ -32,7 +32,7 @@ def test_no_browser_is_sent_a_card_that_its_person_may_not_see(
     come: Visit, server: Running, away: Elsewhere, rules: AnyRules
 ) -> None:
     deed = Deed(rules, code_of(Random(repr(rules)).randrange(10**6)))
-    away.run(store_of(server).open(deed.shelf, deed.lines(milliseconds())))
+    away.run(store_of(server).open(deed.header, deed.lines(milliseconds())))
     people = [come().sit(deed.code, deed.token(seat)) for seat in range(rules.seats)]
     spectator = come().open(f"/t/{deed.code}")
     people[0].page.reload()  # what a page hears when it comes back counts too

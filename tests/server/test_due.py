@@ -9,13 +9,13 @@ from tests.server.harness import running, settings, table_of
 from tests.server.sitting import playing
 from tests.server.tables.story import ANA, BEN, CLEO, Story, rules_for
 from tests.server.visitors import Listener, tell
-from toril.server.live.offered import OFFERED
+from toril.server.live.offered_bots import OFFERED_BOTS
 from toril.server.tables import clock, commands
 from toril.server.tables.clock import CLOCKS, Clock
+from toril.server.tables.command import carry_out
 from toril.server.tables.due import HOST_AWAY, next_due
-from toril.server.tables.given import carry_out
-from toril.server.tables.here import Absences, Seen
 from toril.server.tables.pen import Pen
+from toril.server.tables.presence import Absences, FixedPresence
 from toril.wire.words import ClockName
 
 
@@ -29,7 +29,7 @@ def started(clock_name: ClockName = "off") -> Story:
 
 def when_due(story: Story, now: int, away: Absences, present: set[int]) -> Pen:
     """Return what is written at that moment, if nothing happened before."""
-    pen = Pen(story.table, now, bots=OFFERED, here=Seen(present, away))
+    pen = Pen(story.table, now, bots=OFFERED_BOTS, presence=FixedPresence(present, away))
     carry_out(pen, commands.server.do_what_is_due())
     return pen
 

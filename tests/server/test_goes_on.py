@@ -17,13 +17,13 @@ from tests.server.harness import Running, play_through, running, settings, table
 from tests.server.sitting import Restarting, commit, playing, thinking_time, trick
 from tests.server.visitors import Listener, StandingClock, hello, raw_socket, tell
 from tests.server.witnesses import finished_record, play_and_check
-from toril.bots import BotSpec, Kind
+from toril.bots import BotKind, BotSpec
 from toril.client import RawClient
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
 from toril.server.live.hall import IDLE
-from toril.server.live.offered import SPECS
+from toril.server.live.offered_bots import SPECS
 from toril.server.metrics import REGISTRY
 from toril.server.tables.clock import CLOCKS
 from toril.server.transport import websocket
@@ -264,7 +264,7 @@ class Cheating(Failing):
 def test_a_bot_that_fails_or_cheats_does_not_hold_the_table_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: type[Failing], game: str
 ) -> None:
-    monkeypatch.setitem(SPECS, "cautious", BotSpec(Kind("cautious", bot, sits=True)))
+    monkeypatch.setitem(SPECS, "cautious", BotSpec(BotKind("cautious", bot, {}, sits=True)))
 
     async def story(base: str) -> None:
         bots = [None, "cautious", "cautious"]

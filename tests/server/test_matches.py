@@ -11,7 +11,7 @@ from tests.server.visitors import fix_deals
 from tests.server.witnesses import Events, play_and_check
 from toril.bots import LEVELS
 from toril.engine.record import Record
-from toril.fast.ready import wait_until_ready
+from toril.fast.compiling.ready import wait_until_ready
 from toril.server.metrics import EFFORT, REPLACED
 
 SIX = [("six_nimmt", seats) for seats in range(2, 11)]

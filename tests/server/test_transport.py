@@ -14,7 +14,7 @@ from tests.server.visitors import Listener, StandingClock, ask, is_refusal, refu
 from toril.engine.errors import TorilError
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.house import house_rules
+from toril.server.tables.house_rules import house_rules
 
 
 def connect(base: str) -> socket.socket:

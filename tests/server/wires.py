@@ -27,10 +27,11 @@ from toril.engine.match import Match
 from toril.server.live.hall import IDLE, Hall
 from toril.server.live.room import Room
 from toril.server.store import SqliteStore
+from toril.server.tables.command import Command
 from toril.server.tables.entries import Opened
-from toril.server.tables.given import Command
+from toril.server.tables.evolve import evolve, new_table
 from toril.server.tables.senders import key_of
-from toril.server.tables.table import Table, evolve, opened
+from toril.server.tables.table import Table
 from toril.server.web.app import make_app
 from toril.wire.version import PROTOCOL
 
@@ -144,7 +145,7 @@ class Party:
     @classmethod
     async def at(cls, server: Server, deed: Deed) -> "Party":
         """Write the table down and load it; nobody is connected yet."""
-        await server.store.open(deed.shelf, deed.lines(server.clock()))
+        await server.store.open(deed.header, deed.lines(server.clock()))
         return cls(server, deed, await server.hall.room(deed.code))
 
     @property
@@ -251,7 +252,7 @@ class Party:
         assert found is not None
         first, *lines = found[1]
         assert isinstance(first.entry, Opened)
-        table, told = opened(first.entry), []
+        table, told = new_table(first.entry), []
         for line in lines:
             table, events = evolve(table, line)
             told.append((table, events))

@@ -21,7 +21,7 @@ from toril.bots import DEFAULT_LEVEL, LEVELS, caveat, make_bot, parse_bot
 from toril.engine.games import GAMES
 from toril.engine.match import Match
 from toril.engine.views import View
-from toril.fast.ready import wait_until_ready
+from toril.fast.compiling.ready import wait_until_ready
 from toril.machine import machine
 
 BOTS = (*LEVELS, "montecarlo:samples=256")

@@ -19,8 +19,8 @@ import numpy as np
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast import eleven, six
-from toril.fast.jit import COMPILED
-from toril.fast.six.deals import plain_deals
+from toril.fast.compiling.jit import COMPILED
+from toril.fast.six.deals_by_lot import plain_deals
 from toril.machine import machine
 
 SOURCE = Path(__file__).with_suffix(".c")

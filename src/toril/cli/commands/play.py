@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
-from toril.bots import COMPANY
+from toril.bots import DEFAULT_BOTS
 from toril.cli.files import fresh_path, read_record
 from toril.cli.flags import NO_FLAGS, ONE_OF_THEM, Name, OneStep, RuleFlags, with_rule_flags
 from toril.cli.language import Lang, speak
@@ -30,7 +30,7 @@ def play(
         str | None,
         typer.Option(
             help="Who fills the seats, in turn: calf, heifer, ox or bull, easiest first, or "
-            f"another bot with its options [{','.join(COMPANY)}]."
+            f"another bot with its options [{','.join(DEFAULT_BOTS)}]."
         ),
     ] = None,
     rules: RuleFlags = NO_FLAGS,
@@ -49,7 +49,7 @@ def play(
     """Play in the terminal against bots."""
     words = speak(lang)
     chosen = {"seats": seats, **rules.chosen()}
-    opponents = COMPANY if bots is None else read_bot_list(bots)
+    opponents = DEFAULT_BOTS if bots is None else read_bot_list(bots)
     if resume is None and seat is not None:
         raise TorilError(
             "seat_without_resume", "--seat goes with --resume: in a new match your seat is 0."

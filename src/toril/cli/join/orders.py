@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Protocol, TypeAlias
 
-from toril.bots import COMPANY
+from toril.bots import DEFAULT_BOTS
 from toril.cli.files import fresh_path, write_record
 from toril.cli.join.seen_table import SeenTable
 from toril.cli.join.situation import Situation
@@ -85,7 +85,7 @@ async def bot(session: AtTable, given: Sequence[str]) -> None:
     if not seats and not free:
         raise _which(session)
     seat = _seat(session, seats) if seats else free[0]
-    usual = COMPANY[len(session.table.bots) % len(COMPANY)]
+    usual = DEFAULT_BOTS[len(session.table.bots) % len(DEFAULT_BOTS)]
     await session.client.post("bot", seat=seat, bot=bot_meant(names[0]) if names else usual)
 
 

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from toril.bots import BOTS, COMPANY
-from toril.bots.kinds import unknown_bot
+from toril.bots import BOTS, DEFAULT_BOTS
+from toril.bots.register import unknown_bot
 from toril.cli.options import given_options, make_rules
 from toril.cli.talk.bots import check_bots_fit
 from toril.engine.games import BY_SHORT
 from toril.engine.value import value
 
-USUAL_SEATS = 1 + len(COMPANY)
+USUAL_SEATS = 1 + len(DEFAULT_BOTS)
 
 
 @value
@@ -46,7 +46,7 @@ class Wishes:
                 raise unknown_bot(bot, BOTS)
         check_bots_fit(self.bots, others)
         if self.start:
-            bots = self.bots or COMPANY
+            bots = self.bots or DEFAULT_BOTS
             return [None, *(bots[seat % len(bots)] for seat in range(others))]
         return [None] * (self.seats - len(self.bots)) + list(self.bots)
 

@@ -20,7 +20,7 @@ from toril.cli.talk.story import Story
 from toril.engine.game import Event, put_at
 from toril.engine.record import Record
 from toril.engine.views import View
-from toril.fast import ready
+from toril.fast.compiling import ready
 from toril.text import Catalogue
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from itertools import cycle, islice
 
-from toril.bots import COMPANY, LEVELS, BotSpec, parse_bot
+from toril.bots import DEFAULT_BOTS, LEVELS, BotSpec, parse_bot
 from toril.engine.errors import TorilError
 from toril.text import LANGUAGES, Catalogue, catalogue
 
@@ -54,7 +54,7 @@ def read_bots(text: str) -> tuple[str, ...]:
     ('ox', 'heifer')
     """
     if re.fullmatch("[0-9]{1,2}", text.strip()):
-        return tuple(islice(cycle(COMPANY), int(text)))
+        return tuple(islice(cycle(DEFAULT_BOTS), int(text)))
     return tuple(bot for bot in read_bot_list(text) if bot)
 
 
