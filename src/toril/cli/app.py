@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from toril import __version__
-from toril.cli.arena import arena
-from toril.cli.bot import bot
 from toril.cli.commands import db
+from toril.cli.commands.arena import arena
 from toril.cli.commands.bench import bench
+from toril.cli.commands.bot import bot
 from toril.cli.commands.join import join
 from toril.cli.commands.play import play
 from toril.cli.commands.replay import replay
