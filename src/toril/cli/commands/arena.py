@@ -21,17 +21,8 @@ from toril.arena.statistics import average
 from toril.arena.stderr import warn
 from toril.cli.exit_codes import INTERRUPTED
 from toril.cli.files import fresh_path
-from toril.cli.flags import (
-    EITHER_GAME,
-    Bullheads,
-    Extra,
-    Limit,
-    Rounds,
-    Starter,
-    Steal,
-    Variant,
-)
-from toril.cli.options import make_rules, parse_limit
+from toril.cli.flags import EITHER_GAME, NO_FLAGS, RuleFlags, with_rule_flags
+from toril.cli.options import make_rules
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
 from toril.engine.games import ShortName
@@ -45,6 +36,7 @@ MOST = 1_000_000_000
 LIMIT_MS = 1000
 
 
+@with_rule_flags
 def arena(
     game: Annotated[ShortName, typer.Argument(help=EITHER_GAME)],
     entrants: Annotated[
@@ -60,13 +52,7 @@ def arena(
     matches: Annotated[
         int | None, typer.Option(min=1, max=MOST, help="Play so many whole matches instead.")
     ] = None,
-    variant: Variant = None,
-    limit: Limit = None,
-    rounds: Rounds = None,
-    bullheads: Bullheads = None,
-    steal: Steal = None,
-    starter: Starter = None,
-    option: Extra = None,
+    rules: RuleFlags = NO_FLAGS,
     seed: Annotated[
         str | None, typer.Option(help="Any text: the same text, the same deals.")
     ] = None,
@@ -86,15 +72,6 @@ def arena(
     unit: Unit = "deal" if matches is None else "match"
     if deals is not None and matches is not None:
         raise TorilError("deals_or_matches", "Say --deals or --matches, not both.")
-    chosen = {
-        "seats": len(entrants),
-        "variant": variant,
-        "limit": parse_limit(limit),
-        "rounds": rounds,
-        "bullheads": bullheads,
-        "steal": steal,
-        "starter": starter,
-    }
     if len(entrants) == 1:
         raise TorilError(
             "one_entrant",
@@ -102,11 +79,11 @@ def arena(
             game=game,
             entrant=entrants[0],
         )
-    rules = make_rules(game, chosen, option or [])
+    played = make_rules(game, {"seats": len(entrants), **rules.chosen()}, rules.extra)
     for entrant in dict.fromkeys(entrants):
-        check_entrant(entrant, rules, limit_ms)
+        check_entrant(entrant, played, limit_ms)
     own_seed = secrets.token_bytes(32) if seed is None else seed_from_text(seed)
-    contest = Contest(rules, tuple(entrants), unit, own_seed, limit_ms)
+    contest = Contest(played, tuple(entrants), unit, own_seed, limit_ms)
     path = _path_to_resume(contest, out, any_seed=seed is None) if resume else None
     path = path or fresh_path(game, out, folder="arena", ending="jsonl")
     wanted = (DEALS if deals is None else deals) if matches is None else matches
