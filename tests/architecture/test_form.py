@@ -50,5 +50,5 @@ def test_what_never_changes_is_made_with_value(name: str) -> None:
     for way in decorated(path):
         assert not (way.startswith("dataclass") and "frozen=True" in way), f"{name}: {way}"
         assert way != "NamedTuple" or name.startswith("toril.fast."), (
-            f"{name}: Numba alone needs it"
+            f"{name}: for Numba only"
         )
