@@ -20,6 +20,7 @@ from tests.cli.terminal import toril, toril_process
 from tests.server.harness import play_match, running, settings, table_of
 from tests.server.visitors import ask
 from toril.client import RawClient
+from toril.engine.games import GAMES
 
 
 @contextmanager
@@ -92,7 +93,10 @@ def test_metrics_have_a_bind_of_their_own(tmp_path: Path) -> None:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     with serving(tmp_path, "--metrics", f"127.0.0.1:{port}") as (_, link, _said):
-        assert "toril_tables_live" in read(f"http://127.0.0.1:{port}/metrics")
+        metrics = read(f"http://127.0.0.1:{port}/metrics")
+        assert "toril_tables_live" in metrics
+        for game in GAMES:
+            assert f'toril_kernels_ready{{game="{game}"}} ' in metrics
         with pytest.raises(urllib.error.HTTPError):
             read(f"{link}/metrics")
 
