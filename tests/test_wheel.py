@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.visitors import ask
+from tests.people.requests import ask
 
 ROOT = Path(__file__).parent.parent
 NOT_CLEAN = (

@@ -11,7 +11,8 @@ from tests.browser.conftest import ROOT, built_page
 from tests.browser.elsewhere import elsewhere
 from tests.browser.positions import eleven, six
 from tests.chromium import chromium
-from tests.server.harness import Running, running, settings
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
 
 TRIES = 3
 """A busy machine makes a page slow, never fast: a low one is judged again, and the best counts."""

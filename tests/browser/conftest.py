@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.elsewhere import Elsewhere, elsewhere
 from tests.browser.visitor import DESKTOP, Device, Visitor, visit
 from tests.chromium import chromium
-from tests.server.harness import Running, running, settings
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
 
 ROOT = Path(__file__).parents[2]
 QUIET = (

@@ -9,7 +9,7 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from tests.server.visitors import PATIENCE
+from tests.people.requests import PATIENCE
 from toril.client import RawClient
 
 if TYPE_CHECKING:

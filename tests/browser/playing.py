@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitor import Visitor
-from tests.server.harness import random_move
+from tests.people.playing import random_move
 from toril.engine.cards import bullheads
 from toril.engine.eleven_nimmt import Play, Rob, Take
 from toril.engine.game import Card, Move

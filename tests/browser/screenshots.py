@@ -18,7 +18,8 @@ from tests.browser.elsewhere import elsewhere
 from tests.browser.screens import SCREENS, Stage, Way
 from tests.browser.visitor import DESKTOP, PHONE, Device, visit
 from tests.chromium import chromium
-from tests.server.harness import running, settings
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
 from toril.text import LANGUAGES
 
 FOLDER = ROOT / "screenshots"

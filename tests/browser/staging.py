@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tests.browser.elsewhere import Elsewhere
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match

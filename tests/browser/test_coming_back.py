@@ -7,7 +7,7 @@ from tests.browser.elsewhere import Elsewhere
 from tests.browser.playing import move, six_card
 from tests.browser.positions import six
 from tests.browser.visitor import DESKTOP, PHONE
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import Commit
 
 

@@ -11,8 +11,9 @@ from tests.browser.positions import NAMES, many_piles, named
 from tests.browser.reading import check_words
 from tests.browser.staging import Staged
 from tests.browser.visitor import PHONE, Visitor
-from tests.server.harness import Running, play_through
-from tests.server.visitors import PATIENCE
+from tests.harness.in_thread import Running
+from tests.people.playing import play_through
+from tests.people.requests import PATIENCE
 from toril.engine.eleven_nimmt import ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move
 

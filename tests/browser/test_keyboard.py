@@ -6,7 +6,7 @@ from tests.browser.conftest import Visit
 from tests.browser.elsewhere import Elsewhere
 from tests.browser.playing import DOUBLE_TAP, eleven_bullheads
 from tests.browser.visitor import Visitor
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 
 FOCUS = """() => {
   const { activeElement: here } = document;

@@ -8,7 +8,7 @@ from tests.browser.layout import check_layout
 from tests.browser.playing import by_lot, move, play_match
 from tests.browser.positions import six
 from tests.browser.visitor import PHONE, Device
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import Commit
 
 NARROW = Device("narrow", 320, 640, touch=True)

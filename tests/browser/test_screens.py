@@ -11,7 +11,8 @@ from tests.browser.layout import check_layout
 from tests.browser.reading import check_words
 from tests.browser.screens import SCREENS, Stage
 from tests.browser.visitor import DESKTOP, PHONE, Device
-from tests.server.harness import running, settings
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
 
 TABLES = ("six-", "eleven-")
 """Screens on which the whole table is seen at once, without scrolling."""

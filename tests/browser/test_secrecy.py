@@ -8,10 +8,10 @@ from tests.browser.conftest import Visit
 from tests.browser.elsewhere import Elsewhere
 from tests.browser.playing import by_lot, play_match
 from tests.browser.staging import store_of
+from tests.harness.clock import StandingClock
+from tests.harness.in_thread import Running
 from tests.server.deeds import Deed, code_of
-from tests.server.harness import Running
 from tests.server.test_wire_cards import Auditor
-from tests.server.visitors import StandingClock
 from tests.server.wires import Party, Server, Wire
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.games import AnyRules

@@ -11,8 +11,9 @@ from tests.browser.playing import by_lot, move, play_match, six_card
 from tests.browser.positions import six, too_low
 from tests.browser.reading import check_words
 from tests.browser.visitor import PHONE, Visitor
-from tests.server.harness import Running, play_through
-from tests.server.visitors import PATIENCE
+from tests.harness.in_thread import Running
+from tests.people.playing import play_through
+from tests.people.requests import PATIENCE
 from toril.engine.six_nimmt import ChooseRow, Commit
 
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser
 from tests.browser.conftest import built_page
 from tests.browser.elsewhere import Elsewhere
 from tests.browser.visitor import visit
-from tests.server.harness import settings
-from tests.server.sitting import Restarting
+from tests.harness.restarting import Restarting
+from tests.harness.settings import settings
 from toril.server.settings import Settings
 from toril.server.web import socket
 from toril.wire.version import PROTOCOL

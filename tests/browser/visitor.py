@@ -23,7 +23,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-from tests.server.visitors import PATIENCE
+from tests.people.requests import PATIENCE
 from toril.client import RawClient
 from toril.engine.errors import Fact
 from toril.text import Catalogue, catalogue

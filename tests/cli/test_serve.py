@@ -17,8 +17,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import toril, toril_process
-from tests.server.harness import play_match, running, settings, table_of
-from tests.server.visitors import ask
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.playing import play_match, table_of
+from tests.people.requests import ask
 from toril.client import RawClient
 
 

@@ -20,7 +20,7 @@ from random import Random
 from time import time
 from typing import Any, TypeVar
 
-from tests.server.harness import random_move
+from tests.people.playing import random_move
 from toril.client import RawClient, Unreachable, new_id, new_nonce
 from toril.server.serve import listen, serve
 from toril.server.settings import Settings

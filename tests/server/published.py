@@ -6,7 +6,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from tests.server.visitors import Answer, ask
+from tests.people.requests import Answer, ask
 from toril.client import RawClient, ServerRefused, new_id
 from toril.engine.game import Event, PublicEvent
 from toril.engine.kinds import kind_of

@@ -15,8 +15,11 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.harness import Running, play_match, running, settings
-from tests.server.visitors import Answer, ask, hello
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
+from tests.people.playing import play_match
+from tests.people.requests import Answer, ask
+from tests.people.sockets import hello
 from toril.client import RawClient, new_id
 from toril.engine.codec import to_json
 from toril.engine.game import Move

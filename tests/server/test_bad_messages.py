@@ -12,8 +12,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.frames import Frame, Opcode
 
-from tests.server.harness import play_through, running, settings, table_of
-from tests.server.visitors import Listener, close_code, hello, raw_socket, tell
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import play_through, table_of
+from tests.people.sockets import close_code, hello, raw_socket
 from toril.client import RawClient, new_id
 from toril.server.settings import Settings
 from toril.server.transport import peer, prices

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import play_through, running, settings
-from tests.server.visitors import refused, tell
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import tell
+from tests.people.playing import play_through
+from tests.people.requests import refused
 from tests.server.witnesses import finished_record
 from toril.client import Client, RawClient, ServerRefused
 from toril.engine.game import Event, Seat

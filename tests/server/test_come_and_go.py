@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import play_through, random_move, running, settings, table_of
-from tests.server.visitors import Listener, ask, listeners, refused, tell
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, listeners, tell
+from tests.people.playing import play_through, random_move, table_of
+from tests.people.requests import ask, refused
 from tests.server.witnesses import finished_record, play_and_check
 from toril.client import RawClient
 

@@ -11,8 +11,10 @@ from typing import get_args
 import pytest
 from prometheus_client import generate_latest
 
-from tests.server.harness import play_match, running, settings, table_of
-from tests.server.overheard import overheard
+from tests.harness.in_thread import running
+from tests.harness.log import logged
+from tests.harness.settings import settings
+from tests.people.playing import play_match, table_of
 from toril.client import RawClient, ServerRefused
 from toril.engine.games import GAMES
 from toril.server.metrics import REGISTRY, memory
@@ -24,7 +26,7 @@ from toril.wire.events import EVERY_EVENT
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
     """Log everything, as an operator does who looks for an error."""
-    with overheard() as written:
+    with logged() as written:
         yield written
 
 

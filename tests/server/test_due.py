@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import running, settings, table_of
-from tests.server.sitting import playing
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import table_of
+from tests.people.steps import started_match
 from tests.server.tables.story import ANA, BEN, CLEO, Story, rules_for
-from tests.server.visitors import Listener, tell
 from toril.server.live.offered import OFFERED
 from toril.server.tables import clock, commands
 from toril.server.tables.clock import CLOCKS, Clock
@@ -96,7 +98,9 @@ def test_bots_among_themselves_leave_time_to_come_back(
 
     async def story(base: str) -> None:
         bots = [None, "random", "random"]
-        (ana,) = await playing(base, 1, seats=3, bots=bots, clock="quick", options={"rounds": 1})
+        (ana,) = await started_match(
+            base, 1, seats=3, bots=bots, clock="quick", options={"rounds": 1}
+        )
         await ana.until_event("table.stood_in")
         begin = time.perf_counter()
         await ana.until(lambda heard: heard.play["view"]["outcome"])

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import running, settings
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 

@@ -12,8 +12,12 @@ from typing import Any
 import pytest
 
 from tests import wire
-from tests.server.harness import Running, counted, running, settings, table_of
-from tests.server.visitors import Listener, ask, tell
+from tests.harness.in_thread import Running, running
+from tests.harness.metrics import counted
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import table_of
+from tests.people.requests import ask
 from tests.wire import HELLO, frame, handshake, without_goodbye
 from toril.server.metrics import CUT
 from toril.server.settings import Settings

@@ -13,9 +13,14 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.asyncio.client import ClientConnection
 
-from tests.server.harness import Running, play_through, running, settings, table_of
-from tests.server.sitting import Restarting, commit, playing, thinking_time, trick
-from tests.server.visitors import Listener, StandingClock, hello, raw_socket, tell
+from tests.harness.clock import StandingClock
+from tests.harness.in_thread import Running, running
+from tests.harness.restarting import Restarting
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import play_through, table_of
+from tests.people.sockets import hello, raw_socket
+from tests.people.steps import make_move, play_trick, started_match, thinking_time
 from tests.server.witnesses import finished_record, play_and_check
 from toril.bots import BotSpec, Kind
 from toril.client import RawClient
@@ -45,9 +50,11 @@ def test_a_pause_stops_clocks_and_bots_until_the_host_resumes(tmp_path: Path) ->
 
     async def story(base: str) -> None:
         bots = [None, "cautious", "cautious"]
-        (ana,) = await playing(base, 1, game="eleven_nimmt", seats=3, bots=bots, clock="quick")
+        (ana,) = await started_match(
+            base, 1, game="eleven_nimmt", seats=3, bots=bots, clock="quick"
+        )
         assert ana.play["deadline"] is not None
-        await commit(ana)
+        await make_move(ana)
         await ana.client.post("pause")
         await ana.until_event("table.paused")
         assert ana.table["paused"]
@@ -80,8 +87,10 @@ def test_a_table_rests_while_nobody_is_there_and_wakes_when_somebody_returns(
 
     async def story(base: str) -> None:
         bots = [None, *["cautious"] * 4]
-        (ana,) = await playing(base, 1, game="eleven_nimmt", seats=5, bots=bots, clock="quick")
-        await commit(ana)
+        (ana,) = await started_match(
+            base, 1, game="eleven_nimmt", seats=5, bots=bots, clock="quick"
+        )
+        await make_move(ana)
         onlooker = Listener(RawClient(base, ana.client.code))
         await onlooker.connect()
         await ana.client.close()
@@ -107,8 +116,8 @@ def test_a_table_that_was_forgotten_is_read_from_disk(
     monkeypatch.setattr(web_app, "SWEEP_SECONDS", 0.01)
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2)
-        await trick([ana, eva])
+        ana, eva = await started_match(base, 2)
+        await play_trick([ana, eva])
         await ana.client.close()
         await eva.client.close()
         while REGISTRY.get_sample_value("toril_sockets"):
@@ -119,7 +128,7 @@ def test_a_table_that_was_forgotten_is_read_from_disk(
         before = ana.play
         assert (await ana.connect())["play"] == before
         await eva.connect()
-        await trick([ana, eva])
+        await play_trick([ana, eva])
 
     with running(settings(tmp_path), clock) as server:
         tell(story(server.base))
@@ -171,8 +180,8 @@ def test_nobody_is_timed_out_by_our_own_downtime(tmp_path: Path) -> None:
         clock.time += 3 * 3_600_000
 
     async def story(server: Restarting) -> None:
-        ana, eva = await playing(server.base, 2, clock="quick")
-        await commit(eva)
+        ana, eva = await started_match(server.base, 2, clock="quick")
+        await make_move(eva)
         await server.restart(hours)
         assert await ana.until_closed() == 1012
         await ana.connect()

@@ -13,8 +13,12 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import InvalidStatus
 
-from tests.server.harness import Running, running, settings, table_of
-from tests.server.visitors import Answer, ask, is_refusal, opening, raw_socket, tell
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
+from tests.people.listener import tell
+from tests.people.playing import table_of
+from tests.people.requests import Answer, ask, is_refusal, opening
+from tests.people.sockets import raw_socket
 from toril.client import RawClient, new_id, new_nonce
 from toril.server.live import readiness
 from toril.server.web.guard import MOST_BODY

@@ -10,19 +10,15 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
+from tests.harness.in_thread import running
+from tests.harness.metrics import counted
+from tests.harness.restarting import Restarting
+from tests.harness.settings import settings
+from tests.people.listener import Listener, listeners, tell
+from tests.people.playing import play_match, table_of
+from tests.people.requests import PATIENCE, ask, opening
+from tests.people.sockets import hello, raw_socket
 from tests.server.browsing import Browser, Line, lay_out_page
-from tests.server.harness import counted, play_match, running, settings, table_of
-from tests.server.sitting import Restarting
-from tests.server.visitors import (
-    PATIENCE,
-    Listener,
-    ask,
-    hello,
-    listeners,
-    opening,
-    raw_socket,
-    tell,
-)
 from toril.client import RawClient, new_id
 from toril.engine.codec import to_json
 from toril.engine.eleven_nimmt import Play

@@ -9,17 +9,12 @@ from pathlib import Path
 import pytest
 from starlette.requests import HTTPConnection
 
-from tests.server.harness import Running, running, settings, table_of
-from tests.server.visitors import (
-    Listener,
-    ask,
-    close_code,
-    hello,
-    is_refusal,
-    opening,
-    raw_socket,
-    tell,
-)
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import table_of
+from tests.people.requests import ask, is_refusal, opening
+from tests.people.sockets import close_code, hello, raw_socket
 from toril.client import RawClient, new_id
 from toril.server.live import attendance
 from toril.server.metrics import REGISTRY

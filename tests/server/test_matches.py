@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import counted, running, settings, table_of
-from tests.server.visitors import fix_deals
+from tests.harness.deals import fix_deals
+from tests.harness.in_thread import running
+from tests.harness.metrics import counted
+from tests.harness.settings import settings
+from tests.people.playing import table_of
 from tests.server.witnesses import Events, play_and_check
 from toril.bots import LEVELS
 from toril.engine.record import Record

@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import running, settings, table_of
-from tests.server.sitting import commit, playing, stir, trick
-from tests.server.visitors import Listener, StandingClock, ask, fix_deals, listeners, refused, tell
+from tests.harness.clock import StandingClock
+from tests.harness.deals import fix_deals
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, listeners, tell
+from tests.people.playing import table_of
+from tests.people.requests import ask, refused
+from tests.people.steps import make_move, play_trick, started_match, wake
 from toril.client import RawClient
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS, Clock
@@ -33,9 +38,9 @@ def at_server(folder: Path, story: Story, clock: StandingClock | None = None) ->
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
 def test_a_reload_returns_to_the_same_seat_with_the_full_view(tmp_path: Path, game: str) -> None:
     async def story(base: str) -> None:
-        people = await playing(base, 3, game=game)
+        people = await started_match(base, 3, game=game)
         for _ in range(6):
-            await trick(people)
+            await play_trick(people)
             for person in people:
                 again = Listener(RawClient(base, person.client.code, person.client.token))
                 welcome = await again.connect()
@@ -49,8 +54,8 @@ def test_a_reload_returns_to_the_same_seat_with_the_full_view(tmp_path: Path, ga
 
 def test_a_link_moves_the_seat_to_another_device_once(tmp_path: Path) -> None:
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2)
-        await trick([ana, eva])
+        ana, eva = await started_match(base, 2)
+        await play_trick([ana, eva])
         given = await ana.client.post("hand-over")
         assert given["path"] == f"/t/{ana.client.code}#seat={given['link']}"
         for path in (given["path"].split("#")[0], f"/api/tables/{ana.client.code}/redeem"):
@@ -60,7 +65,7 @@ def test_a_link_moves_the_seat_to_another_device_once(tmp_path: Path) -> None:
         assert await ana.until_closed() == 4409
         welcome = await phone.connect()
         assert (welcome["person"], welcome["play"]) == (ana.client.person, ana.play)
-        await trick([phone, eva])
+        await play_trick([phone, eva])
         assert await refused(RawClient(base, ana.client.code).redeem(given["link"])) == "bad_link"
         assert await refused(ana.client.post("hand-over")) == "not_seated"
         assert (await ana.connect())["person"] is None
@@ -72,7 +77,7 @@ def test_the_host_makes_a_link_for_somebody_who_is_not_there(tmp_path: Path) -> 
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        ana, eva, ida = await playing(base, 3)
+        ana, eva, ida = await started_match(base, 3)
         lost = {"person": eva.client.person}
         assert await refused(ida.client.post("hand-over", **lost)) == "not_host"
         assert await refused(ana.client.post("hand-over", **lost)) == "still_here"
@@ -105,7 +110,7 @@ def test_everybody_sees_who_is_connected(tmp_path: Path) -> None:
         told = len(ana.heard)
         assert (await twin.connect())["presence"]["people"] == [1, 2]
         await eva.client.close()
-        await stir(ana)
+        await wake(ana)
         await ana.until(lambda heard: heard.presence["spectators"] == 1)
         assert len(ana.heard) == told + 1  # a second window comes and goes unseen
         await twin.client.close()
@@ -118,7 +123,7 @@ def test_everybody_sees_the_same_deadline(tmp_path: Path) -> None:
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        everybody = await playing(base, 2, clock="quick")
+        everybody = await started_match(base, 2, clock="quick")
         onlooker = Listener(RawClient(base, everybody[0].client.code))
         await onlooker.connect()
         think = CLOCKS["quick"].think
@@ -127,9 +132,9 @@ def test_everybody_sees_the_same_deadline(tmp_path: Path) -> None:
             assert listener.play["deadline"] == clock.time + think
             assert listener.heard[-1]["now"] == clock.time
         clock.time += 1_000
-        await commit(everybody[0])
+        await make_move(everybody[0])
         assert everybody[0].play["deadline"] == clock.time - 1_000 + think  # no more than that
-        await commit(everybody[1])
+        await make_move(everybody[1])
         for listener in (*everybody, onlooker):
             await listener.until(lambda heard: heard.play["turn"] == 1)
             # The next one begins when the two cards have been shown.
@@ -143,14 +148,14 @@ def test_a_bot_plays_for_who_is_late_until_they_return(tmp_path: Path, way: str)
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2, clock="quick")
-        await commit(eva)
+        ana, eva = await started_match(base, 2, clock="quick")
+        await make_move(eva)
         clock.time = ana.play["deadline"] - 1
-        await stir(ana)
+        await wake(ana)
         await ana.until(lambda heard: heard.presence["spectators"] == 0)
         assert not ana.table["seats"][0]["stand_in"]
         clock.time += 1
-        await stir(ana)
+        await wake(ana)
         assert await ana.until_event("table.stood_in") == {
             "kind": "table.stood_in",
             "seat": 0,
@@ -159,18 +164,20 @@ def test_a_bot_plays_for_who_is_late_until_they_return(tmp_path: Path, way: str)
         assert ana.table["seats"][0]["stand_in"] == "clock"
         for _ in range(2):  # without Ana, and without waiting for her
             await eva.until(lambda heard: heard.play["turn"] and heard.play["to_act"] == [1])
-            await commit(eva)
+            await make_move(eva)
         await eva.until(lambda heard: heard.play["turn"] == 3 and heard.play["to_act"] == [1])
         await ana.until(lambda heard: heard.version == eva.version)
         if way == "move":
-            await commit(ana, luck=1)  # another card instead of the bot's: nothing is revealed yet
+            await make_move(
+                ana, luck=1
+            )  # another card instead of the bot's: nothing is revealed yet
         elif way == "back":
             await ana.answer(await ana.client.send(kind="back"))
         else:
             await ana.connect()
         assert (await eva.until_event("table.gave_back"))["seat"] == 0
         assert eva.table["seats"][0]["stand_in"] is None
-        await commit(eva)
+        await make_move(eva)
         await eva.until(lambda heard: heard.play["turn"] == 4)
         assert eva.play["to_act"] == [0, 1]  # Ana decides again
 
@@ -181,7 +188,7 @@ def test_clocks_run_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(CLOCKS, "quick", Clock(think=150, away=150))
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2, clock="quick")
+        ana, eva = await started_match(base, 2, clock="quick")
         assert (await eva.until_event("table.stood_in"))["why"] == "clock"
         await ana.until(lambda heard: heard.play["turn"] > 0)
 
@@ -192,19 +199,19 @@ def test_without_a_clock_a_bot_plays_for_who_is_away_for_long(tmp_path: Path) ->
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2)
+        ana, eva = await started_match(base, 2)
         assert ana.play["deadline"] is None
         clock.time += 3_600_000
-        await stir(ana)
+        await wake(ana)
         await ana.until(lambda heard: heard.presence["spectators"] == 1)
         await ana.until(lambda heard: heard.presence["spectators"] == 0)
         await eva.client.close()
         await ana.until(lambda heard: heard.presence["people"] == [1])
         clock.time += CLOCKS["off"].away - 1
-        await commit(ana)
+        await make_move(ana)
         assert ana.play["to_act"] == [1]
         clock.time += 1
-        await stir(ana)
+        await wake(ana)
         assert await ana.until_event("table.stood_in") == {
             "kind": "table.stood_in",
             "seat": 1,
@@ -227,7 +234,7 @@ def test_a_host_who_is_away_for_long_is_no_host_any_more(tmp_path: Path) -> None
         await ana.client.close()
         await ida.until(lambda heard: heard.presence["people"] == [3])
         clock.time += HOST_AWAY
-        await stir(ida)
+        await wake(ida)
         assert (await ida.until_event("table.host_passed"))["person"] == 3  # the next who is there
 
     at_server(tmp_path, story, clock)

@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import running, settings, table_of
-from tests.server.overheard import lines, overheard
-from tests.server.sitting import playing
-from tests.server.visitors import ask, close_code, is_refusal
+from tests.harness.in_thread import running
+from tests.harness.log import log_lines, logged
+from tests.harness.settings import settings
+from tests.people.playing import table_of
+from tests.people.requests import ask, is_refusal
+from tests.people.sockets import close_code
+from tests.people.steps import started_match
 from toril.client import RawClient, ServerRefused
 from toril.wire.closing import FINAL, Closing
 
@@ -56,7 +59,7 @@ NEWER: dict[str, tuple[dict[str, Any], str]] = {
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    with overheard() as written:
+    with logged() as written:
         yield written
 
 
@@ -76,7 +79,7 @@ async def begun(base: str) -> tuple[str, str]:
     """Return the codes of two tables at which a match has begun."""
     codes = []
     for _ in range(2):
-        everybody = await playing(base, 2, game="six_nimmt", seats=2)
+        everybody = await started_match(base, 2, game="six_nimmt", seats=2)
         codes.append(everybody[0].client.code or "")
         for listener in everybody:
             await listener.client.close()
@@ -114,7 +117,7 @@ def test_a_table_of_a_newer_toril_is_refused_without_its_data_and_logged_once(
 
     with running(settings(tmp_path)) as server:
         asyncio.run(visit(server.base))
-    (said,) = [line for line in lines(log) if line["event"] == "table_newer"]
+    (said,) = [line for line in log_lines(log) if line["event"] == "table_newer"]
     assert said == {
         "event": "table_newer",
         "level": "error",
@@ -139,7 +142,7 @@ def test_who_sits_there_when_a_newer_worker_writes_is_sent_off_for_good(
     newer: str, tmp_path: Path
 ) -> None:
     async def sent_off(base: str) -> None:
-        host, guest = await playing(base, 2, game="six_nimmt", seats=2)
+        host, guest = await started_match(base, 2, game="six_nimmt", seats=2)
         write_line(tmp_path / "toril.db", host.client.code or "", NEWER[newer][0])
         with pytest.raises(ServerRefused) as refused:
             await host.client.post("pause")

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Running, running, settings
-from tests.server.visitors import ask, is_refusal
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
+from tests.people.requests import ask, is_refusal
 from toril.server.settings import Settings
 from toril.server.web.pages import Page
 

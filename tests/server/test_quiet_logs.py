@@ -9,8 +9,12 @@ from pathlib import Path
 import pytest
 from starlette.types import Receive, Scope, Send
 
-from tests.server.harness import Running, running, settings, table_of
-from tests.server.overheard import lines, overheard
+from tests.harness.in_thread import Running, running
+from tests.harness.log import log_lines, logged
+from tests.harness.settings import settings
+from tests.people.listener import tell
+from tests.people.playing import table_of
+from tests.people.requests import Answer, ask
 from tests.server.strangers import (
     ENDS,
     End,
@@ -21,7 +25,6 @@ from tests.server.strangers import (
     no_http,
     send,
 )
-from tests.server.visitors import Answer, ask, tell
 from tests.wire import HELLO, frame, handshake
 from toril.server.live.hall import Hall
 from toril.server.web.guard import Guard
@@ -39,11 +42,11 @@ def test_whatever_a_stranger_sends_is_a_quiet_line_at_most(
     server: Running, strangers: Callable[[str], dict[str, Wire]], end: End
 ) -> None:
     (host,) = tell(table_of(server.base, 1, seats=2))
-    with overheard("info") as log:
+    with logged("info") as log:
         for name, wire in strangers(host.code or "").items():
             send(server.base, wire, end)
             settle(server)
-            told = lines(log)
+            told = log_lines(log)
             assert not [line for line in told if line["level"] != "info"], name
             assert "Traceback" not in log.getvalue(), name
             assert len(told) <= 2, name
@@ -53,11 +56,11 @@ def test_whatever_a_stranger_sends_is_a_quiet_line_at_most(
 
 
 def test_what_is_no_request_after_its_answer_is_a_quiet_line_at_most(server: Running) -> None:
-    with overheard("info") as log:
+    with logged("info") as log:
         for wire in answered_already("").values():
             send(server.base, wire, "stays")
             settle(server)
-    assert {line["level"] for line in lines(log)} == {"info"}
+    assert {line["level"] for line in log_lines(log)} == {"info"}
 
 
 def test_who_does_not_wait_for_the_handshakes_answer_is_quietly_hung_up_on(
@@ -70,20 +73,20 @@ def test_who_does_not_wait_for_the_handshakes_answer_is_quietly_hung_up_on(
         await guarded(self, scope, receive, send)
 
     monkeypatch.setattr(Guard, "__call__", slowly)
-    with overheard("info") as log:
+    with logged("info") as log:
         for hasty in (HELLO, frame(3, b"{}", first=0xF0), frame(1, b"\xff"), frame(9, b"")):
             send(server.base, [handshake("ABCDEF"), hasty], "stays")
             settle(server)
-    assert {line["level"] for line in lines(log)} <= {"info"}
+    assert {line["level"] for line in log_lines(log)} <= {"info"}
 
 
 def test_an_operator_who_wants_warnings_does_not_hear_of_strangers(server: Running) -> None:
-    with overheard("warning") as log:
+    with logged("warning") as log:
         for name in ("no HTTP", "an upgrade to h2c"):
             send(server.base, no_http("")[name], "stays")
         send(server.base, no_frames("ABCDEF")["bad UTF-8, before hello"], "stays")
         settle(server)
-    assert not lines(log)
+    assert not log_lines(log)
 
 
 def test_a_failure_of_ours_is_as_loud_as_ever(
@@ -93,20 +96,20 @@ def test_a_failure_of_ours_is_as_loud_as_ever(
         raise ZeroDivisionError
 
     monkeypatch.setattr(Hall, "listed", broken)
-    with overheard("warning") as log:
+    with logged("warning") as log:
         answer: Answer = ask(server.base, "GET", "/api/tables")
     assert answer.status == 500
-    (told,) = lines(log)
+    (told,) = log_lines(log)
     assert told["level"] == "error"
     assert "ZeroDivisionError" in told["exception"]
 
 
 def test_a_flood_of_strangers_is_a_handful_of_lines(tmp_path: Path) -> None:
-    with overheard("info") as log, running(settings(tmp_path)) as server:
+    with logged("info") as log, running(settings(tmp_path)) as server:
         for _ in range(200):
             send(server.base, [b"hello?\r\n\r\n"], "stays")
     assert len(log.getvalue()) < 20_000
-    assert lines(log)[-1]["event"] == "said_again"
+    assert log_lines(log)[-1]["event"] == "said_again"
 
 
 def test_a_word_to_who_has_been_cut_off_is_no_failure(tmp_path: Path) -> None:
@@ -115,7 +118,7 @@ def test_a_word_to_who_has_been_cut_off_is_no_failure(tmp_path: Path) -> None:
         ping = frame(1, b'{"kind": "ping", "id": "%b"}' % (b"x" * 60))
         deaf = socket.socket()
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        with overheard("info") as log, deaf:
+        with logged("info") as log, deaf:
             deaf.connect(("127.0.0.1", int(server.base.rpartition(":")[2])))
             deaf.sendall(handshake(host.code or ""))
             time.sleep(0.05)
@@ -126,7 +129,7 @@ def test_a_word_to_who_has_been_cut_off_is_no_failure(tmp_path: Path) -> None:
             deaf.sendall(ping + frame(1, b"\xff"))
             time.sleep(0.1)
         settle(server)
-    assert [line["level"] for line in lines(log)] == ["info"]
+    assert [line["level"] for line in log_lines(log)] == ["info"]
 
 
 def settle(server: Running) -> None:

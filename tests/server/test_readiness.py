@@ -12,8 +12,10 @@ import pytest
 import sqlalchemy as sa
 from structlog.testing import capture_logs
 
-from tests.server.harness import Running, counted, running, settings
-from tests.server.visitors import ask
+from tests.harness.in_thread import Running, running
+from tests.harness.metrics import counted
+from tests.harness.settings import settings
+from tests.people.requests import ask
 from toril.server.live import readiness
 from toril.server.metrics import COMMITS_TOGETHER
 from toril.server.store import SqliteStore

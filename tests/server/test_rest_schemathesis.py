@@ -13,7 +13,9 @@ from hypothesis import settings as hypothesis_settings
 from schemathesis import Case
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from tests.server.harness import play_through, running, settings
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.playing import play_through
 from toril.client import RawClient
 from toril.server.web.app import protocol_document
 

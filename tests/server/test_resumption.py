@@ -15,7 +15,9 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import Running, play_through, random_move, running, settings, table_of
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
+from tests.people.playing import play_through, random_move, table_of
 from toril.client import RawClient, new_id
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import to_json

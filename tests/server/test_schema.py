@@ -11,11 +11,16 @@ import jsonschema_rs
 import pytest
 from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 
-from tests.server.harness import play_through, running, settings
+from tests.harness.clock import StandingClock
+from tests.harness.deals import fix_deals
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import play_through
+from tests.people.requests import refused
+from tests.people.steps import make_move, wake
 from tests.server.published import JudgedClient, Published, every_event_kind
-from tests.server.sitting import commit, stir
 from tests.server.test_bad_messages import MALFORMED
-from tests.server.visitors import Listener, StandingClock, fix_deals, refused, tell
 from toril.server.tables.due import HOST_AWAY
 from toril.server.web.app import protocol_document
 
@@ -115,8 +120,8 @@ async def tell_table_events(judge: Published, base: str, clock: StandingClock) -
     await newcomer.client.sit("Ola")
     await ana.client.post("start")
     await ana.until(lambda heard: heard.play)
-    await commit(ana)
-    await commit(ana, luck=1)
+    await make_move(ana)
+    await make_move(ana, luck=1)
     clock.time += HOST_AWAY
     await ana.client.post("hand-over", person=newcomer.client.person)
     link = await ana.client.post("hand-over")
@@ -126,7 +131,7 @@ async def tell_table_events(judge: Published, base: str, clock: StandingClock) -
     await ana.client.post("resume")
     await eva.until_event("table.resumed")
     clock.time += 60_000
-    await stir(eva)
+    await wake(eva)
     await eva.until_event("table.stood_in")
     await eva.answer(await eva.client.send(kind="back"))
     old = {"match": 1, "turn": 99, "move": {"kind": "six.commit", "card": 1}}

@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from tests.fast.dummies import ShortSix
-from tests.server.harness import counted
+from tests.harness.metrics import counted
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
 from toril.bots import BOTS, KINDS, BotSpec, Kind, RandomBot, make_bot, parse_bot
 from toril.bots.substitutes import BY_LOT, STAND_IN

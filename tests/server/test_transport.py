@@ -8,9 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import play_match, running, settings, table_of
-from tests.server.sitting import commit, playing, stir
-from tests.server.visitors import Listener, StandingClock, ask, is_refusal, refused, tell
+from tests.harness.clock import StandingClock
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import play_match, table_of
+from tests.people.requests import ask, is_refusal, refused
+from tests.people.steps import make_move, started_match, wake
 from toril.engine.errors import TorilError
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS
@@ -98,11 +102,11 @@ def test_who_is_late_cannot_buy_time_by_coming_back(tmp_path: Path) -> None:
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2, clock="quick")
-        await commit(ana)
+        ana, eva = await started_match(base, 2, clock="quick")
+        await make_move(ana)
         first = eva.play["deadline"]
         clock.time = first
-        await stir(ana)
+        await wake(ana)
         await eva.until_event("table.stood_in")
         await eva.client.send(kind="back")
         await ana.until(lambda heard: heard.play["turn"] == 1)  # whoever was faster
@@ -118,7 +122,7 @@ def test_who_leaves_and_returns_has_the_same_deadline(tmp_path: Path) -> None:
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2, game="eleven_nimmt", clock="quick")
+        ana, eva = await started_match(base, 2, game="eleven_nimmt", clock="quick")
         deadline = ana.play["deadline"]
         clock.time += 5000
         await ana.client.post("leave")
@@ -136,13 +140,15 @@ def test_somebody_is_host_as_long_as_somebody_is_there(tmp_path: Path) -> None:
     clock = StandingClock()
 
     async def story(base: str) -> None:
-        ana, eva = await playing(base, 2, clock="quick", options={"rounds": 1, "hand_size": 1})
-        await commit(ana)
+        ana, eva = await started_match(
+            base, 2, clock="quick", options={"rounds": 1, "hand_size": 1}
+        )
+        await make_move(ana)
         clock.time = ana.play["deadline"]
-        await stir(ana)
+        await wake(ana)
         await ana.until(lambda heard: heard.play["turn"] > 0)
         if ana.play["to_act"] == [0]:  # the card was too low: a row, then the match is over
-            await commit(ana)
+            await make_move(ana)
         await ana.until(lambda heard: heard.play["view"]["outcome"])
         await ana.client.post("leave")
         assert (await eva.until_event("table.host_passed"))["person"] == eva.client.person

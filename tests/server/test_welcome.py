@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import play_match, random_move, running, settings, table_of
-from tests.server.sitting import playing
-from tests.server.visitors import Listener, refused, tell
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import Listener, tell
+from tests.people.playing import play_match, random_move, table_of
+from tests.people.requests import refused
+from tests.people.steps import started_match
 from toril.client import RawClient, new_id
 
 SHORT = {"options": {"rounds": 2, "hand_size": 3}}
@@ -35,7 +38,7 @@ def test_who_comes_anew_is_told_the_rounds_tricks_and_the_drafted_hands(
 ) -> None:
     async def story(base: str) -> None:
         setup = {"options": {**SHORT["options"], "variant": variant}}
-        people = await playing(base, 2, **setup)
+        people = await started_match(base, 2, **setup)
         rng, told = Random(3), 0
         while people[0].play["view"]["outcome"] is None:
             await decide(people, rng)
@@ -172,7 +175,7 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
 
 def test_a_ping_is_answered_to_everybody_and_changes_nothing(tmp_path: Path) -> None:
     async def story(base: str) -> None:
-        people = await playing(base, 2, **SHORT)
+        people = await started_match(base, 2, **SHORT)
         looking = RawClient(base, people[0].client.code, None)
         before = (await looking.connect())["version"]
         onlooker = Listener(looking)

@@ -7,8 +7,8 @@ import pytest
 from fastapi.routing import iter_route_contexts
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.people.sockets import hello
 from tests.server.scene import ANA, BEN, CLEO, SETUP, STATES, STRANGERS, Scene, staged
-from tests.server.visitors import hello
 from toril.client import new_nonce
 from toril.engine.eleven_nimmt import Take
 from toril.engine.six_nimmt import ChooseRow, Commit

@@ -18,9 +18,10 @@ from httpx2 import ASGITransport, AsyncClient
 from starlette.types import Message
 
 from tests.engine.test_secrecy import Viewer
+from tests.harness.clock import StandingClock
+from tests.harness.settings import settings
+from tests.people.requests import PATIENCE
 from tests.server.deeds import Deed
-from tests.server.harness import settings
-from tests.server.visitors import PATIENCE, StandingClock
 from toril.engine.codec import to_json
 from toril.engine.game import Event, Move, Seat
 from toril.engine.match import Match

@@ -6,8 +6,8 @@ from itertools import groupby
 from random import Random
 from typing import Any, get_args
 
-from tests.server.harness import play_through
-from tests.server.visitors import ask
+from tests.people.playing import play_through
+from tests.people.requests import ask
 from toril.client import RawClient
 from toril.engine.game import Seat
 from toril.engine.games import EVERY_EVENT

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from tests.browser.elsewhere import Elsewhere
 from tests.browser.staging import Staged
 from tests.browser.visitor import Visitor
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.engine.game import Seat
 
 

@@ -15,7 +15,7 @@ FAMILIES = ("", "uvicorn.error", "uvicorn.access", "alembic", "websockets")
 
 
 @contextmanager
-def overheard(level: str = "debug") -> Iterator[io.StringIO]:
+def logged(level: str = "debug") -> Iterator[io.StringIO]:
     """Log into what is returned, one JSON object a line, and afterwards as before."""
     root, families = logging.getLogger(), [logging.getLogger(name) for name in FAMILIES]
     handlers, levels = root.handlers[:], [family.level for family in families]
@@ -32,6 +32,6 @@ def overheard(level: str = "debug") -> Iterator[io.StringIO]:
         structlog.reset_defaults()
 
 
-def lines(written: io.StringIO) -> list[dict[str, Any]]:
+def log_lines(written: io.StringIO) -> list[dict[str, Any]]:
     """Return the log's lines."""
     return [json.loads(line) for line in written.getvalue().splitlines()]

@@ -1,82 +1,13 @@
-"""A real server on a real port, and people who play at it by themselves."""
+"""People who sit down at a table and play by lot, each from what the server tells them."""
 
 import asyncio
-import socket
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable
 from random import Random
 from typing import Any
-
-import uvicorn
-from prometheus_client import Counter, Histogram
-from uvicorn.server import ServerState
 
 from toril.client import RawClient
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.game import Move
-from toril.server.live.hall import Hall, milliseconds
-from toril.server.serve import listen, uvicorn_config
-from toril.server.settings import Settings
-from toril.server.store import SqliteStore
-from toril.server.web.app import make_app
-
-
-@dataclass
-class Running:
-    """A server in this process, on a thread of its own: `base` is its address."""
-
-    base: str
-    app: Any
-    state: ServerState
-
-    @property
-    def connections(self) -> int:
-        """How many connections the server has not let go of."""
-        return len(self.state.connections)
-
-    @property
-    def hall(self) -> Hall:
-        hall: Hall = self.app.state.hall
-        return hall
-
-
-def settings(folder: Path, **changes: Any) -> Settings:
-    """Settings for tests: bots at once, no limits unless a test is about them."""
-    given: dict[str, Any] = {"database": folder / "toril.db", "port": 0}
-    given |= {"bot_pause": 0.0, "limited": False}
-    return Settings(**(given | changes))
-
-
-@contextmanager
-def running(
-    chosen: Settings, now: Callable[[], int] = milliseconds, send_buffer: int = 0
-) -> Iterator[Running]:
-    """Run a server until the block ends; `send_buffer` bytes wait for each client in the kernel."""
-    app = make_app(chosen, SqliteStore(chosen.database), now)
-    listening = listen(chosen.host, chosen.port or 0)
-    if send_buffer:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    server = uvicorn.Server(uvicorn_config(app, chosen))
-    thread = threading.Thread(target=server.run, args=([listening],))
-    thread.start()
-    try:
-        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app, server.server_state)
-    finally:
-        server.should_exit = True
-        thread.join()
-
-
-def counted(metric: Counter | Histogram, **labels: str) -> float:
-    """Return a counter's value, or how often a histogram was told something."""
-    return sum(
-        sample.value
-        for family in metric.collect()
-        for sample in family.samples
-        if sample.name.endswith(("_total", "_count")) and labels.items() <= sample.labels.items()
-    )
 
 
 def random_move(play: dict[str, Any], rng: Random) -> Move:
