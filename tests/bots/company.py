@@ -17,6 +17,11 @@ TABLES: list[Any] = [
     ElevenNimmt(seats=7, rounds=1, bullheads="reported", steal="leader"),
 ]
 
+LAST_TRICK = (
+    "six_nimmt seats=2 rounds=2; rows 78 79/60 61 62 63 64/90/96; hands -/-; choose 0 of 3 80"
+)
+"""The 3 takes a row, the 80 comes next: on the 79, or if that is gone as the sixth on the 64."""
+
 
 def view_of(line: str, seat: int, scores: tuple[tuple[int, ...], ...] = ()) -> View:
     """A recall view of a position written as a line, after rounds with these `scores`."""

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.bots.company import TABLES, decisions, play, view_of
+from tests.bots.company import LAST_TRICK, TABLES, decisions, play, view_of
 from toril import ElevenNimmt, SixNimmt, View
 from toril.bots import caveat, make_bot
 from toril.bots.montecarlo import candidates
@@ -18,11 +18,6 @@ from toril.bots.montecarlo.goal import Goal
 from toril.bots.montecarlo.search import FIRST, Budget, cheapest
 from toril.engine.game import Move
 from toril.engine.six_nimmt import ChooseRow
-
-LAST_TRICK = (
-    "six_nimmt seats=2 rounds=2; rows 78 79/60 61 62 63 64/90/96; hands -/-; choose 0 of 3 80"
-)
-"""The 3 takes a row, the 80 comes next: on the 79, or if that is gone as the sixth on the 64."""
 
 NOBODY = view_of("six_nimmt seats=2; rows 12/37/43/58; hands 3 21/9 26", 0)
 

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.bots.company import TABLES, decisions, view_of
-from tests.bots.test_montecarlo import LAST_TRICK
+from tests.bots.company import LAST_TRICK, TABLES, decisions, view_of
 from tests.fast.dummies import ShortSix
 from toril import ElevenNimmt, IllegalMove, SixNimmt, TorilError, View
 from toril.bots import BOTS, MonteCarlo, Weighed, Weighs, make_bot, parse_bot

@@ -9,7 +9,6 @@ import json
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from playwright.sync_api import (
@@ -26,12 +25,13 @@ from playwright.sync_api import (
 from tests.people.requests import PATIENCE
 from toril.client import RawClient
 from toril.engine.errors import Fact
+from toril.engine.value import value
 from toril.text import Catalogue, catalogue
 
 Role = Literal["button", "link", "textbox", "radio", "checkbox", "spinbutton", "group", "combobox"]
 
 
-@dataclass(frozen=True)
+@value
 class Device:
     """What somebody holds in their hands."""
 
@@ -231,3 +231,7 @@ def visit(
     kept = json.dumps(json.dumps({"speed": "off"} | settings))
     context.add_init_script(SETTINGS % kept)
     return Visitor(context, base, language, device.touch)
+
+
+Visit = Callable[..., Visitor]
+"""The fixture `come`: `visit` for the tests' browser and server."""

@@ -2,6 +2,7 @@
 
 import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -34,6 +35,15 @@ class Running:
     def hall(self) -> Hall:
         hall: Hall = self.app.state.hall
         return hall
+
+    @property
+    def store(self) -> SqliteStore:
+        """Where the server keeps its tables, as soon as it has opened."""
+        while self.app.state.hall is None:
+            time.sleep(0.01)
+        store = self.hall._store
+        assert isinstance(store, SqliteStore)
+        return store
 
 
 @contextmanager

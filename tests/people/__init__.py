@@ -1,1 +1,1 @@
-"""People for tests: who sits down at a server's table, plays, listens, and what each of them checks."""
+"""People for tests: they sit down at a server's table, play, listen, and check what they hear."""

@@ -17,57 +17,13 @@ from tests.harness.settings import settings
 from tests.people.listener import Listener, tell
 from tests.people.playing import play_through, table_of
 from tests.people.sockets import close_code, hello, raw_socket
-from toril.client import RawClient, new_id
+from tests.server.malformed_messages import MALFORMED, move
+from toril.client import RawClient
 from toril.server.settings import Settings
 from toril.server.transport import peer, prices
 from toril.server.transport.config import MOST_MESSAGE
 from toril.server.web import socket as web_socket
 from toril.wire.version import PROTOCOL
-
-Bad = str | bytes | list[str]
-
-
-def move(**changes: Any) -> str:
-    """Return a move that is well formed but for the changes."""
-    card = {"kind": "six.commit", "card": 1}
-    given = {"kind": "move", "id": new_id(), "match": 1, "turn": 0, "move": card}
-    return json.dumps({name: value for name, value in (given | changes).items() if value != ...})
-
-
-MALFORMED: dict[str, Bad] = {
-    "no json": "hello?",
-    "half json": '{"kind": "move"',
-    "nothing": "",
-    "a number": "7",
-    "a list": "[]",
-    "null": "null",
-    "no kind": "{}",
-    "unknown kind": '{"kind": "cheat"}',
-    "kind is no text": '{"kind": 7}',
-    "a second hello": hello(),
-    "binary": move().encode(),
-    "a field too many": move(seat=0),
-    "a field in the move too many": move(move={"kind": "six.commit", "card": 1, "seat": 0}),
-    "a field too few": move(turn=...),
-    "a move too few": move(move=...),
-    "no move": move(move=None),
-    "unknown move": move(move={"kind": "six.peek", "seat": 1}),
-    "text for a number": move(turn="0"),
-    "true for a number": move(match=True),
-    "a fraction": move(turn=0.5),
-    "a negative turn": move(turn=-1),
-    "match zero": move(match=0),
-    "text for a card": move(move={"kind": "six.commit", "card": "1"}),
-    "true for a card": move(move={"kind": "six.commit", "card": True}),
-    "a short id": move(id="1"),
-    "a strange id": move(id="<script>alert(1)</script>"),
-    "a field twice in the id": '{"kind": "back", "id": ["abcdefgh"]}',
-    "not a number": move().replace('"turn": 0', '"turn": NaN'),
-    "endless": move().replace('"turn": 0', '"turn": 1e999'),
-    "deep": move(move="?").replace('"?"', "[" * 1900 + "]" * 1900),
-    "half a character": move(move={"kind": "six.commit\ud800", "card": 1}),
-    "deep objects": move(move="?").replace('"?"', '{"a":' * 600 + "1" + "}" * 600),
-}
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from tests.harness.settings import settings
 from tests.people.listener import tell
 from tests.people.playing import play_through
 from tests.people.requests import refused
-from tests.server.witnesses import finished_record
+from tests.people.witness import finished_record
 from toril.client import Client, RawClient, ServerRefused
 from toril.engine.game import Event, Seat
 from toril.engine.games import GAMES

@@ -13,7 +13,7 @@ from tests.harness.settings import settings
 from tests.people.listener import Listener, listeners, tell
 from tests.people.playing import play_through, random_move, table_of
 from tests.people.requests import ask, refused
-from tests.server.witnesses import finished_record, play_and_check
+from tests.people.witness import finished_record, play_and_check
 from toril.client import RawClient
 
 Story = Callable[[str], Awaitable[None]]

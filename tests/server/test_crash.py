@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.crash import Evening, Victim, command_line, victim
+from tests.harness.killed import KilledServer, killed_server, last_server
+from tests.people.persistent import Evening
 from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.live import messages
@@ -35,7 +36,7 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-async def kill_again_and_again(server: Victim, rng: Random) -> None:
+async def kill_again_and_again(server: KilledServer, rng: Random) -> None:
     """Let the server live for a moment; one in five is killed while it starts."""
     while server.kills < KILLS:
         await server.start()
@@ -47,7 +48,7 @@ async def kill_again_and_again(server: Victim, rng: Random) -> None:
         await server.kill()
 
 
-async def come_and_go(server: Victim, rng: Random, late: asyncio.Event) -> list[Evening]:
+async def come_and_go(server: KilledServer, rng: Random, late: asyncio.Event) -> list[Evening]:
     """Open one table after the other, and ask for all that can be asked for besides moves."""
     evenings = []
     while not late.is_set():
@@ -95,12 +96,12 @@ def check_commands(evening: Evening, lines: tuple[Line, ...]) -> None:
     for person in evening.people:
         assert all(times[command] == 1 for command in person.done)
         assert not any(times[command] for command in person.refused)
-    for asked in evening.asked:
+    for answered in evening.answered:
         # Asked again, these hand out a new token or link each time: the old one may be lost.
-        again = asked.what in ("open", "sit", "hand-over", "redeem")
-        assert times[asked.id] >= 1 if again else times[asked.id] == 1
+        again = answered.what in ("open", "sit", "hand-over", "redeem")
+        assert times[answered.id] >= 1 if again else times[answered.id] == 1
     sat = [line.command for line in lines if isinstance(line.entry, Sat)]
-    assert sat == [asked.id for asked in evening.asked if asked.what in ("open", "sit")]
+    assert sat == [answered.id for answered in evening.answered if answered.what in ("open", "sit")]
 
 
 def check_views(evening: Evening, tables: list[Table]) -> None:
@@ -143,13 +144,17 @@ def rescued(evenings: list[Evening], found: dict[str, tuple[Line, ...]]) -> int:
 def test_nothing_that_was_answered_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     async def story() -> tuple[list[Evening], list[Evening]]:
         late = asyncio.Event()
-        async with asyncio.timeout(300), victim(tmp_path) as server, asyncio.TaskGroup() as tasks:
+        async with (
+            asyncio.timeout(300),
+            killed_server(tmp_path) as server,
+            asyncio.TaskGroup() as tasks,
+        ):
             evenings = [Evening(server, Random(n), **setup) for n, setup in enumerate(SETUPS)]
             playing = [tasks.create_task(evening.play(late)) for evening in evenings]
             passing = tasks.create_task(come_and_go(server, Random(0), late))
             await kill_again_and_again(server, Random(9))
             late.set()
-            async with command_line(tmp_path, server):  # and every table goes on to its end
+            async with last_server(tmp_path, server):  # and every table goes on to its end
                 await asyncio.gather(*playing, passing)
         return evenings, passing.result()
 

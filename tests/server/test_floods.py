@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from tests import wire
+from tests import raw_sockets
 from tests.harness.in_thread import Running, running
 from tests.harness.metrics import counted
 from tests.harness.settings import settings
 from tests.people.listener import Listener, tell
 from tests.people.playing import table_of
 from tests.people.requests import ask
-from tests.wire import HELLO, frame, handshake, without_goodbye
+from tests.raw_sockets import HELLO, frame, handshake, without_goodbye
 from toril.server.metrics import CUT
 from toril.server.settings import Settings
 from toril.server.transport import accounts, peer, prices, websocket
@@ -48,12 +48,12 @@ def code(server: Running) -> str:
 
 def dial(base: str, source: str = STRANGER, ears: int = 0) -> socket.socket:
     """Connect from an address, with a receive buffer of so many bytes."""
-    return wire.dial(int(base.rpartition(":")[2]), source, ears=ears, patience=15)
+    return raw_sockets.dial(int(base.rpartition(":")[2]), source, ears=ears, patience=15)
 
 
 def enter(base: str, code: str, source: str = STRANGER, ears: int = 0) -> socket.socket:
     """Open a WebSocket as a spectator."""
-    return wire.enter(int(base.rpartition(":")[2]), code, source, ears=ears, patience=15)
+    return raw_sockets.enter(int(base.rpartition(":")[2]), code, source, ears=ears, patience=15)
 
 
 def is_cut(plain: socket.socket) -> bool:

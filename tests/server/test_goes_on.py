@@ -21,7 +21,7 @@ from tests.people.listener import Listener, tell
 from tests.people.playing import play_through, table_of
 from tests.people.sockets import hello, raw_socket
 from tests.people.steps import make_move, play_trick, started_match, thinking_time
-from tests.server.witnesses import finished_record, play_and_check
+from tests.people.witness import finished_record, play_and_check
 from toril.bots import BotSpec, Kind
 from toril.client import RawClient
 from toril.engine.game import Move

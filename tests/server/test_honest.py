@@ -15,10 +15,10 @@ from tests.harness.metrics import counted
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.listener import Listener, listeners, tell
+from tests.people.page_loader import KeptConnection, PageLoader, make_page
 from tests.people.playing import play_match, table_of
 from tests.people.requests import PATIENCE, ask, opening
 from tests.people.sockets import hello, raw_socket
-from tests.server.browsing import Browser, Line, lay_out_page
 from toril.client import RawClient, new_id
 from toril.engine.codec import to_json
 from toril.engine.eleven_nimmt import Play
@@ -36,7 +36,7 @@ DOCUMENTED = 300
 @pytest.fixture
 def public(tmp_path: Path) -> Settings:
     """Settings of a server with a name, which counts everybody, its own machine too."""
-    page = lay_out_page(tmp_path / "static")
+    page = make_page(tmp_path / "static")
     return settings(tmp_path, limited=True, hosts="toril.test", page=page)
 
 
@@ -82,7 +82,7 @@ def test_a_household_of_ten_comes_back_at_once_after_every_restart(public: Setti
     async def story(server: Restarting) -> None:
         clients = await table_of(server.base, 10)
         code = clients[0].code or ""
-        browsers = [Browser(server.base) for _ in clients]
+        browsers = [PageLoader(server.base) for _ in clients]
         await asyncio.gather(*(browser.load(code) for browser in browsers))
         people = await listeners(clients)
         await clients[0].post("start")
@@ -135,7 +135,7 @@ def test_a_thousand_people_come_through_one_trusted_proxy(public: Settings) -> N
     def forwarded(address: str) -> dict[str, str]:
         return {"x-forwarded-for": address, "x-forwarded-proto": "https"}
 
-    async def asks(line: Line, addresses: list[str]) -> None:
+    async def asks(line: KeptConnection, addresses: list[str]) -> None:
         for address in addresses:
             assert await line.get("/api/tables", x_forwarded_for=address) == 200
 
@@ -149,7 +149,7 @@ def test_a_thousand_people_come_through_one_trusted_proxy(public: Settings) -> N
         hosts = people[:rooms]
         opened = [ask(base, "POST", "/api/tables", opening(), forwarded(host)) for host in hosts]
         codes = [answer.json["table"]["code"] for answer in opened]
-        lines = [await Line.to(base) for _ in range(8)]
+        lines = [await KeptConnection.to(base) for _ in range(8)]
         work = [asks(line, people[number::8]) for number, line in enumerate(lines)]
         spectators = [
             looks_on(base, codes[number % rooms], address)
@@ -173,9 +173,9 @@ def test_a_club_of_sixty_comes_to_look_on_and_stays_through_a_match(public: Sett
         clients = await table_of(base, 2, options={"rounds": 1})
         code = clients[0].code or ""
         club = [Listener(RawClient(base, code)) for _ in range(MOST_SPECTATORS)]
-        browsers = [Browser(base) for _ in club]
+        browsers = [PageLoader(base) for _ in club]
 
-        async def arrives(browser: Browser, one: Listener) -> None:
+        async def arrives(browser: PageLoader, one: Listener) -> None:
             await browser.load(code)
             await one.connect()
 
@@ -224,7 +224,7 @@ def test_one_person_may_have_six_windows(public: Settings) -> None:
         (ana,) = await table_of(base, 1, seats=2)
         code = ana.code or ""
         windows = [Listener(RawClient(base, code, ana.token)) for _ in range(MOST_OF_ONE)]
-        browsers = [Browser(base) for _ in windows]
+        browsers = [PageLoader(base) for _ in windows]
         await asyncio.gather(*(browser.load(code) for browser in browsers))
         welcomes = await asyncio.gather(*(window.connect() for window in windows))
         assert {welcome["person"] for welcome in welcomes} == {ana.person}

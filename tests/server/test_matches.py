@@ -11,7 +11,7 @@ from tests.harness.in_thread import running
 from tests.harness.metrics import counted
 from tests.harness.settings import settings
 from tests.people.playing import table_of
-from tests.server.witnesses import Events, play_and_check
+from tests.people.witness import Events, play_and_check
 from toril.bots import LEVELS
 from toril.engine.record import Record
 from toril.fast.ready import wait_until_ready

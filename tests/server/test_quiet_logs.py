@@ -15,17 +15,17 @@ from tests.harness.settings import settings
 from tests.people.listener import tell
 from tests.people.playing import table_of
 from tests.people.requests import Answer, ask
-from tests.server.strangers import (
+from tests.raw_sockets import HELLO, frame, handshake
+from tests.server.bad_bytes import (
     ENDS,
     End,
-    Wire,
+    Pieces,
     answered_already,
     no_frames,
     no_handshake,
     no_http,
     send,
 )
-from tests.wire import HELLO, frame, handshake
 from toril.server.live.hall import Hall
 from toril.server.web.guard import Guard
 
@@ -37,14 +37,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize("end", ENDS)
-@pytest.mark.parametrize("strangers", [no_http, no_handshake, no_frames])
+@pytest.mark.parametrize("bad", [no_http, no_handshake, no_frames])
 def test_whatever_a_stranger_sends_is_a_quiet_line_at_most(
-    server: Running, strangers: Callable[[str], dict[str, Wire]], end: End
+    server: Running, bad: Callable[[str], dict[str, Pieces]], end: End
 ) -> None:
     (host,) = tell(table_of(server.base, 1, seats=2))
     with logged("info") as log:
-        for name, wire in strangers(host.code or "").items():
-            send(server.base, wire, end)
+        for name, pieces in bad(host.code or "").items():
+            send(server.base, pieces, end)
             settle(server)
             told = log_lines(log)
             assert not [line for line in told if line["level"] != "info"], name
@@ -57,8 +57,8 @@ def test_whatever_a_stranger_sends_is_a_quiet_line_at_most(
 
 def test_what_is_no_request_after_its_answer_is_a_quiet_line_at_most(server: Running) -> None:
     with logged("info") as log:
-        for wire in answered_already("").values():
-            send(server.base, wire, "stays")
+        for pieces in answered_already("").values():
+            send(server.base, pieces, "stays")
             settle(server)
     assert {line["level"] for line in log_lines(log)} == {"info"}
 

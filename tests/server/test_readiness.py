@@ -1,24 +1,20 @@
 """Ready means that tables can be played: what somebody does next could be written."""
 
-import resource
-import signal
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from time import monotonic
 
 import pytest
-import sqlalchemy as sa
 from structlog.testing import capture_logs
 
+from tests.harness.disk import full_disk, read_only
 from tests.harness.in_thread import Running, running
 from tests.harness.metrics import counted
 from tests.harness.settings import settings
 from tests.people.requests import ask
 from toril.server.live import readiness
 from toril.server.metrics import COMMITS_TOGETHER
-from toril.server.store import SqliteStore
 
 
 @pytest.fixture
@@ -34,41 +30,11 @@ def status(server: Running) -> int:
     return answer.status
 
 
-@contextmanager
-def full_disk(folder: Path) -> Iterator[None]:
-    """Let no file grow beyond what the database has written so far."""
-    assert signal.getsignal(signal.SIGXFSZ) is signal.SIG_IGN  # Python hears of it as an error
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, ((folder / "toril.db-wal").stat().st_size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-@contextmanager
-def read_only(server: Running) -> Iterator[None]:
-    """Let no connection write, as on a disk that was mounted read-only after an error."""
-    store = server.hall._store
-    assert isinstance(store, SqliteStore)
-    may = "OFF"
-
-    def set_rights(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(f"PRAGMA query_only = {may}")
-
-    sa.event.listen(store._engine, "begin", set_rights)
-    may = "ON"
-    try:
-        yield
-    finally:
-        may = "OFF"
-
-
 @pytest.mark.usefixtures("impatient")
 def test_a_server_with_a_full_disk_is_not_ready_until_there_is_room(tmp_path: Path) -> None:
     with running(settings(tmp_path)) as server:
         assert status(server) == 200
-        with capture_logs() as logs, full_disk(tmp_path):
+        with capture_logs() as logs, full_disk(server, tmp_path):
             assert status(server) == 503
         assert [entry["event"] for entry in logs] == ["not_ready"]
         assert status(server) == 200
@@ -78,7 +44,7 @@ def test_a_server_with_a_full_disk_is_not_ready_until_there_is_room(tmp_path: Pa
 def test_a_server_whose_file_is_read_only_is_not_ready(tmp_path: Path) -> None:
     with running(settings(tmp_path)) as server:
         assert status(server) == 200
-        with capture_logs() as logs, read_only(server):
+        with capture_logs() as logs, read_only(server, tmp_path):
             assert status(server) == 503
         assert [entry["why"] for entry in logs] == ["attempt to write a readonly database"]
         assert status(server) == 200

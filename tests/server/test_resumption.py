@@ -2,9 +2,7 @@
 
 import asyncio
 import json
-import resource
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -12,9 +10,9 @@ from random import Random
 from typing import Any, TypeAlias, get_args
 
 import pytest
-import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
+from tests.harness.disk import full_disk, read_only
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
 from tests.people.playing import play_through, random_move, table_of
@@ -186,36 +184,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
     assert written == set(get_args(Entry))
 
 
-@contextmanager
-def read_only(server: Running, _: Path) -> Iterator[None]:
-    """Let SQLite refuse whatever would be written."""
-    setting = "query_only = 1"
-
-    def set_it(link: sa.Connection) -> None:
-        link.exec_driver_sql(f"PRAGMA {setting}")
-
-    store = server.hall._store
-    assert isinstance(store, SqliteStore)
-    sa.event.listen(store._engine, "begin", set_it)
-    try:
-        yield
-    finally:
-        setting = "query_only = 0"  # with the next transaction of each connection
-
-
-@contextmanager
-def no_room_left(_: Running, folder: Path) -> Iterator[None]:
-    """Let the system refuse whatever would make the write-ahead log longer."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    size = (folder / "toril.db-wal").stat().st_size
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-
-
-@pytest.mark.parametrize("broken", [read_only, no_room_left])
+@pytest.mark.parametrize("broken", [read_only, full_disk])
 def test_nothing_happens_while_nothing_can_be_written(
     tmp_path: Path, broken: Callable[[Running, Path], Any]
 ) -> None:
@@ -250,7 +219,7 @@ def test_nothing_happens_while_nothing_can_be_written(
         asyncio.run(story(server))
 
 
-@pytest.mark.parametrize("broken", [read_only, no_room_left])
+@pytest.mark.parametrize("broken", [read_only, full_disk])
 def test_who_comes_while_nothing_can_be_written_gets_in_later(
     tmp_path: Path, broken: Callable[[Running, Path], Any]
 ) -> None:

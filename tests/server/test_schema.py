@@ -19,48 +19,48 @@ from tests.people.listener import Listener, tell
 from tests.people.playing import play_through
 from tests.people.requests import refused
 from tests.people.steps import make_move, wake
-from tests.server.published import JudgedClient, Published, every_event_kind
-from tests.server.test_bad_messages import MALFORMED
+from tests.server.malformed_messages import MALFORMED
+from tests.server.schema_check import CheckedClient, SchemaCheck, every_event_kind
 from toril.server.tables.due import HOST_AWAY
 from toril.server.web.app import protocol_document
 
 
 def test_the_document_is_valid_openapi_and_so_is_every_schema_in_it(tmp_path: Path) -> None:
     with running(settings(tmp_path)) as server:
-        judge = Published(server.base)
-    OPENAPI_31_VALIDATOR.validate(judge.document)
-    schemas = judge.document["components"]["schemas"]
+        check = SchemaCheck(server.base)
+    OPENAPI_31_VALIDATOR.validate(check.document)
+    schemas = check.document["components"]["schemas"]
     for name, schema in schemas.items():
         jsonschema_rs.meta.validate(schema)
-        judge.validator({"$ref": f"#/components/schemas/{name}"})
+        check.validator({"$ref": f"#/components/schemas/{name}"})
     events = {choice["$ref"].rpartition("/")[2] for choice in schemas["Event"]["anyOf"]}
     kinds = {schemas[name]["properties"]["kind"]["const"] for name in events}
     assert kinds == every_event_kind()
-    socket = judge.document["x-socket"]
+    socket = check.document["x-socket"]
     assert socket["client"]["$ref"].rpartition("/")[2] in schemas
     assert socket["server"]["$ref"].rpartition("/")[2] in schemas
 
 
 def test_the_document_refuses_what_the_server_refuses(tmp_path: Path) -> None:
     with running(settings(tmp_path)) as server:
-        judge = Published(server.base)
-    messages = judge.validator({"$ref": "#/components/schemas/FromClient"})
-    judged = 0
+        check = SchemaCheck(server.base)
+    messages = check.validator({"$ref": "#/components/schemas/FromClient"})
+    checked = 0
     for name, text in MALFORMED.items():
         if name in ("a second hello", "not a number", "half a character"):
             continue  # a matter of order, or no JSON for everybody
         with suppress(ValueError, RecursionError):
             data = json.loads(text if isinstance(text, str) else "?")
             assert not messages.is_valid(data), name
-            judged += 1
-    assert judged > 20
+            checked += 1
+    assert checked > 20
 
 
-async def seat(judge: Published, base: str, people: int, **setup: Any) -> list[JudgedClient]:
+async def seat(check: SchemaCheck, base: str, people: int, **setup: Any) -> list[CheckedClient]:
     """Open a table and let so many people sit down."""
-    host = JudgedClient(judge, base)
+    host = CheckedClient(check, base)
     await host.open(**({"name": "Ana", "game": "six_nimmt", "seats": people} | setup))
-    others = [JudgedClient(judge, base, host.code) for _ in range(people - 1)]
+    others = [CheckedClient(check, base, host.code) for _ in range(people - 1)]
     for number, other in enumerate(others):
         await other.sit(f"Person {number}")
     return [host, *others]
@@ -79,12 +79,12 @@ GAMES: list[dict[str, Any]] = [
 ]
 
 
-async def play_match(judge: Published, base: str, setup: dict[str, Any]) -> None:
+async def play_match(check: SchemaCheck, base: str, setup: dict[str, Any]) -> None:
     """Play a match by lot; at every update somebody new looks in, and somebody reconnects."""
-    clients = await seat(judge, base, 3, seats=4, bots=[None] * 3 + ["random"], **setup)
+    clients = await seat(check, base, 3, seats=4, bots=[None] * 3 + ["random"], **setup)
     host = clients[0]
     again = [
-        Listener(JudgedClient(judge, base, host.code, token))
+        Listener(CheckedClient(check, base, host.code, token))
         for token in (host.token, clients[1].token, None)
     ]
     await host.ask("GET", "/api/tables")
@@ -102,10 +102,10 @@ async def play_match(judge: Published, base: str, setup: dict[str, Any]) -> None
     await host.look()
 
 
-async def tell_table_events(judge: Published, base: str, clock: StandingClock) -> None:
+async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock) -> None:
     """Do everything that people can do around a match, refusals included."""
     setup = {"seats": 4, "clock": "quick"}
-    clients = await seat(judge, base, 3, **setup)
+    clients = await seat(check, base, 3, **setup)
     people = [Listener(client) for client in clients]
     for listener in people:
         await listener.connect()
@@ -116,7 +116,7 @@ async def tell_table_events(judge: Published, base: str, clock: StandingClock) -
     await ana.client.post("bot", seat=3, bot="cautious")
     await ana.client.post("configure", game="six_nimmt", **setup, options={"rounds": 1})
     await ida.client.post("leave")
-    newcomer = Listener(JudgedClient(judge, base, ana.client.code))
+    newcomer = Listener(CheckedClient(check, base, ana.client.code))
     await newcomer.client.sit("Ola")
     await ana.client.post("start")
     await ana.until(lambda heard: heard.play)
@@ -142,7 +142,7 @@ async def tell_table_events(judge: Published, base: str, clock: StandingClock) -
     await ana.client.post("kick", person=newcomer.client.person)
     await ana.client.post("leave")
     await eva.until_event("table.host_passed")
-    assert await refused(JudgedClient(judge, base, "222222").look()) == "no_such_table"
+    assert await refused(CheckedClient(check, base, "222222").look()) == "no_such_table"
     assert await refused(newcomer.client.post("resign")) == "not_seated"
     assert await refused(eva.client.post("rematch", start="yes")) == "malformed"
     await eva.client.close()
@@ -157,22 +157,22 @@ def test_every_message_and_answer_is_as_the_document_says(
     fix_deals(monkeypatch, 5)
     clock = StandingClock()
     with running(settings(tmp_path), clock) as server:
-        judge = Published(server.base)
+        check = SchemaCheck(server.base)
         for setup in GAMES:
-            tell(play_match(judge, server.base, setup))
-        tell(tell_table_events(judge, server.base, clock))
-    assert judge.events == every_event_kind()
-    assert judge.messages == {"welcome", "update", "presence", "ack", "refused"}
-    assert judge.legal == {"commit", "draft", "choose_row", "turn", "rob", "nothing"}
-    asked = {(method, path) for method, path, _ in judge.answers}
+            tell(play_match(check, server.base, setup))
+        tell(tell_table_events(check, server.base, clock))
+    assert check.events == every_event_kind()
+    assert check.messages == {"welcome", "update", "presence", "ack", "refused"}
+    assert check.legal == {"commit", "draft", "choose_row", "turn", "rob", "nothing"}
+    asked = {(method, path) for method, path, _ in check.answers}
     announced = {
         (method.upper(), path)
-        for path, methods in judge.document["paths"].items()
+        for path, methods in check.document["paths"].items()
         for method in methods
         if not path.endswith("qr.svg")
     }
     assert asked == announced
-    assert {status for _, _, status in judge.answers} >= {200, 201, 403, 404, 409, 422}
+    assert {status for _, _, status in check.answers} >= {200, 201, 403, 404, 409, 422}
 
 
 def test_every_field_of_an_event_is_required_but_the_reason_of_a_placement() -> None:

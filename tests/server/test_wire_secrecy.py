@@ -17,9 +17,10 @@ from typing import Any
 import pytest
 
 from tests.engine.test_secrecy import seen, twin_of
-from tests.server.deeds import Deed, code_of
-from tests.server.twins import Twins
-from tests.server.wires import Party, Server, serving
+from tests.harness.in_memory import MemoryServer, serving
+from tests.server.dealt_table import DealtTable, code_of
+from tests.server.memory_table import MemoryTable
+from tests.server.twin_tables import TwinTables
 from tests.strategies import (
     Habits,
     Step,
@@ -37,22 +38,22 @@ from toril.server.tables.clock import CLOCKS
 
 
 @asynccontextmanager
-async def two_servers(folder: Path) -> AsyncIterator[tuple[Server, Server]]:
+async def two_servers(folder: Path) -> AsyncIterator[tuple[MemoryServer, MemoryServer]]:
     async with serving(folder / "one") as one, serving(folder / "other") as other:
         yield one, other
 
 
-def drawn_deed(rules: AnyRules, number: int, rng: Random) -> Deed:
+def drawn_table(rules: AnyRules, number: int, rng: Random) -> DealtTable:
     viewer = rng.choice([None, *range(rules.seats)])
-    return Deed(rules, code_of(number), viewer, rng.choice(tuple(CLOCKS)))
+    return DealtTable(rules, code_of(number), viewer, rng.choice(tuple(CLOCKS)))
 
 
-async def play_twins(twins: Twins) -> None:
+async def play_twins(twins: TwinTables) -> None:
     """Play a match at the one table; before each step the other becomes a twin of it anew."""
     rng, viewer, counts = twins.rng, twins.viewer, twins.counts
     habits = Habits(rng)
     while twins.match.outcome is None:
-        if twins.one.wires and rng.random() < 0.1:
+        if twins.one.sockets and rng.random() < 0.1:
             await twins.let_a_bot_stand_in()
         seat, move = habits.choose(twins.match)
         after, events = twins.match.play(seat, move)
@@ -60,8 +61,8 @@ async def play_twins(twins: Twins) -> None:
         look = "recall_view" if isinstance(twins.match.rules, SixNimmt) else "table_view"
         twin = twin_of(Step(twins.match, seat, move, events, after), viewer, look, rng)
         twins.other.become(twin.match)
-        if not twins.one.wires:
-            await twins.each(Party.connect_all)
+        if not twins.one.sockets:
+            await twins.each(MemoryTable.connect_all)
         await twins.look()
         await twins.try_what_is_not_allowed()
         await twins.change_minds(twins.other)
@@ -77,17 +78,17 @@ async def play_twins(twins: Twins) -> None:
 async def compare_batch(
     folder: Path,
     numbers: range,
-    twin_deeds: Callable[[int, Random], tuple[Deed, Deed]],
-    play: Callable[[Twins], Awaitable[None]],
+    twin_pair: Callable[[int, Random], tuple[DealtTable, DealtTable]],
+    play: Callable[[TwinTables], Awaitable[None]],
 ) -> Counter[str]:
     """Play pairs of tables, each by its number; return how often what happened."""
     counts: Counter[str] = Counter()
     async with two_servers(folder) as servers:
         for number in numbers:
             rng = Random(number)
-            twins = await Twins.at(servers, *twin_deeds(number, rng), rng)
+            twins = await TwinTables.at(servers, *twin_pair(number, rng), rng)
             await play(twins)
-            await twins.each(Party.disconnect_all)
+            await twins.each(MemoryTable.disconnect_all)
             counts += twins.counts
     return counts
 
@@ -112,29 +113,29 @@ async def compare_batch(
 def test_who_is_entitled_to_the_same_hears_the_same(
     tmp_path: Path, draw: Callable[[Random], AnyRules], numbers: range, wanted: set[str]
 ) -> None:
-    def deeds(number: int, rng: Random) -> tuple[Deed, Deed]:
-        deed = drawn_deed(draw(rng), number, rng)
-        return deed, replace(deed, salt=1)
+    def twin_pair(number: int, rng: Random) -> tuple[DealtTable, DealtTable]:
+        dealt = drawn_table(draw(rng), number, rng)
+        return dealt, replace(dealt, salt=1)
 
-    counts = asyncio.run(compare_batch(tmp_path, numbers, deeds, play_twins))
+    counts = asyncio.run(compare_batch(tmp_path, numbers, twin_pair, play_twins))
     # Otherwise each table would have been compared with itself; of a draft little is hidden.
     assert counts["different"] > 0.4 * counts["steps"] > 40
     assert set(+counts) >= wanted
 
 
-async def play_with_changed_minds(twins: Twins) -> None:
+async def play_with_changed_minds(twins: TwinTables) -> None:
     """Play the same match at both tables; at the other one everybody but the viewer lays other
     cards first, and the server forgets the table now and then.
     """
     rng, habits = twins.rng, Habits(twins.rng)
-    await twins.each(Party.connect_all)
+    await twins.each(MemoryTable.connect_all)
     while twins.match.outcome is None:
         seat, move = habits.choose(twins.match)
         last = twins.match.to_act == (seat,)
         if rng.random() < 0.1:
-            await twins.each(Party.rest)
+            await twins.each(MemoryTable.rest)
             await twins.other.forget()
-            await twins.each(Party.connect_all)
+            await twins.each(MemoryTable.connect_all)
         twins.pass_time()
         assert await twins.one.move(seat, move) == "ack"
         if isinstance(move, Commit) and seat != twins.viewer and not last:
@@ -146,25 +147,25 @@ async def play_with_changed_minds(twins: Twins) -> None:
         await twins.compare()
         if not twins.match.outcome:
             await twins.look()
-    assert b"fairness" in await twins.each(Party.get, "/record", None)
+    assert b"fairness" in await twins.each(MemoryTable.get, "/record", None)
 
 
 def test_a_changed_mind_leaves_no_trace(tmp_path: Path) -> None:
-    def deeds(number: int, rng: Random) -> tuple[Deed, Deed]:
-        deed = drawn_deed((ordinary_six if number < 2 else small_six)(rng), number, rng)
-        return deed, deed
+    def twin_pair(number: int, rng: Random) -> tuple[DealtTable, DealtTable]:
+        dealt = drawn_table((ordinary_six if number < 2 else small_six)(rng), number, rng)
+        return dealt, dealt
 
-    counts = asyncio.run(compare_batch(tmp_path, range(6), deeds, play_with_changed_minds))
+    counts = asyncio.run(compare_batch(tmp_path, range(6), twin_pair, play_with_changed_minds))
     assert min(counts["laid otherwise"], counts["minds changed"]) > 20
 
 
-def alike_moves(twins: Twins, seat: Seat) -> list[tuple[Move, Move]]:
+def alike_moves(twins: TwinTables, seat: Seat) -> list[tuple[Move, Move]]:
     """Return moves of `seat`, one at each table, that are the same to the viewer's eyes."""
 
-    def looks(party: Party) -> list[tuple[Move, Any]]:
+    def looks(memory_table: MemoryTable) -> list[tuple[Move, Any]]:
         found = []
-        for move in party.match.legal(seat):
-            after, events = party.match.play(seat, move)
+        for move in memory_table.match.legal(seat):
+            after, events = memory_table.match.play(seat, move)
             found.append((move, (seen(events, twins.viewer), after.table_view(twins.viewer))))
         return found
 
@@ -172,15 +173,15 @@ def alike_moves(twins: Twins, seat: Seat) -> list[tuple[Move, Move]]:
     return [(one, other) for one, look in here for other, same in there if look == same]
 
 
-async def play_while_nothing_differs(twins: Twins) -> None:
+async def play_while_nothing_differs(twins: TwinTables) -> None:
     """Play on as long as both tables look the same; before each move both are read from disk."""
     rng, counts = twins.rng, twins.counts
-    await twins.each(Party.connect_all)
+    await twins.each(MemoryTable.connect_all)
     while twins.match.outcome is None:
         await twins.look()
-        await twins.each(Party.rest)
-        await twins.each(Party.forget)
-        await twins.each(Party.connect_all)
+        await twins.each(MemoryTable.rest)
+        await twins.each(MemoryTable.forget)
+        await twins.each(MemoryTable.connect_all)
         await twins.try_what_is_not_allowed()
         moves = {seat: alike_moves(twins, seat) for seat in twins.match.to_act}
         if not all(moves.values()):
@@ -197,11 +198,11 @@ async def play_while_nothing_differs(twins: Twins) -> None:
         await twins.compare()
 
 
-def with_most_in_common(deed: Deed, twins: Iterable[Deed]) -> Deed:
+def with_most_in_common(dealt: DealtTable, twins: Iterable[DealtTable]) -> DealtTable:
     """Return the twin whose table can be played on longest before it shows."""
 
-    def common(twin: Deed) -> int:
-        mine, yours = deed.dealt().round, twin.dealt().round
+    def common(twin: DealtTable) -> int:
+        mine, yours = dealt.match().round, twin.match().round
         same = sum(len({*a} & {*b}) for a, b in zip(mine.hands, yours.hands, strict=True))
         decks = zip(getattr(mine, "draw_deck", ()), getattr(yours, "draw_deck", ()), strict=True)
         return same + 2 * len([*takewhile(lambda pair: pair[0] == pair[1], decks)])
@@ -219,10 +220,10 @@ SHORT_ELEVEN = ElevenNimmt(
 def test_who_was_dealt_the_same_hears_the_same(tmp_path: Path, rules: AnyRules, least: int) -> None:
     # Nothing is exchanged here: the two ledgers differ in the others' nonces, and by luck they
     # deal the viewer the same.
-    def deeds(number: int, rng: Random) -> tuple[Deed, Deed]:
-        deed = drawn_deed(rules, number, rng)
-        return deed, with_most_in_common(deed, islice(deed.alike(), 4))
+    def twin_pair(number: int, rng: Random) -> tuple[DealtTable, DealtTable]:
+        dealt = drawn_table(rules, number, rng)
+        return dealt, with_most_in_common(dealt, islice(dealt.alike(), 4))
 
-    counts = asyncio.run(compare_batch(tmp_path, range(12), deeds, play_while_nothing_differs))
+    counts = asyncio.run(compare_batch(tmp_path, range(12), twin_pair, play_while_nothing_differs))
     assert counts["reveals"] > 5
     assert counts["different moves"] >= least

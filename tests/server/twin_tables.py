@@ -10,8 +10,9 @@ from itertools import zip_longest
 from random import Random
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from tests.server.deeds import Deed
-from tests.server.wires import Party, Server
+from tests.harness.in_memory import MemoryServer
+from tests.server.dealt_table import DealtTable
+from tests.server.memory_table import MemoryTable
 from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.match import Match
 from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft
@@ -26,22 +27,26 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Twins:
+class TwinTables:
     """Two tables, at each of which the viewer looks on beside a spectator."""
 
-    def __init__(self, one: Party, other: Party, rng: Random) -> None:
+    def __init__(self, one: MemoryTable, other: MemoryTable, rng: Random) -> None:
         self.one, self.other, self.rng = one, other, rng
-        self.viewer: Viewer = one.deed.viewer
+        self.viewer: Viewer = one.dealt.viewer
         self.counts: Counter[str] = Counter()
 
     @classmethod
     async def at(
-        cls, servers: tuple[Server, Server], deed: Deed, twin: Deed, rng: Random
-    ) -> "Twins":
+        cls,
+        servers: tuple[MemoryServer, MemoryServer],
+        dealt: DealtTable,
+        twin: DealtTable,
+        rng: Random,
+    ) -> "TwinTables":
         """Write two tables down; nobody is connected yet."""
         one, other = servers
         other.clock.time = one.clock.time
-        return cls(await Party.at(one, deed), await Party.at(other, twin), rng)
+        return cls(await MemoryTable.at(one, dealt), await MemoryTable.at(other, twin), rng)
 
     @property
     def match(self) -> Match[Any]:
@@ -50,7 +55,7 @@ class Twins:
 
     async def each(
         self,
-        what: Callable[Concatenate[Party, P], Awaitable[T]],
+        what: Callable[Concatenate[MemoryTable, P], Awaitable[T]],
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> T:
@@ -68,8 +73,8 @@ class Twins:
     async def compare(self) -> None:
         """Assert that the viewer and the spectator heard the same, and equally much."""
         for viewer in dict.fromkeys((self.viewer, None)):
-            await self.each(Party.settle, viewer)
-            one, other = self.one.wires[viewer].heard, self.other.wires[viewer].heard
+            await self.each(MemoryTable.settle, viewer)
+            one, other = self.one.sockets[viewer].heard, self.other.sockets[viewer].heard
             if self.match.outcome:  # now the nonces are shown, and those differ
                 other = [self._with_the_same_nonces(text) for text in other]
             assert [*map(len, one)] == [*map(len, other)], difference(one, other)
@@ -78,31 +83,31 @@ class Twins:
         self.counts["different"] += self.match.round != self.other.match.round
 
     def _with_the_same_nonces(self, text: str) -> str:
-        for seat in range(self.one.deed.rules.seats):
-            text = text.replace(self.other.deed.nonce(seat), self.one.deed.nonce(seat))
+        for seat in range(self.one.dealt.rules.seats):
+            text = text.replace(self.other.dealt.nonce(seat), self.one.dealt.nonce(seat))
         return text
 
     async def look(self) -> None:
         """Come anew as the viewer and as a late spectator, at times for good; ask at the door."""
-        await self.each(Party.glance, self.viewer)
-        await self.each(Party.glance, None)
+        await self.each(MemoryTable.glance, self.viewer)
+        await self.each(MemoryTable.glance, None)
         match self.rng.randrange(6):
             case 0:
-                await self.each(Party.connect, self.viewer)
+                await self.each(MemoryTable.connect, self.viewer)
             case 1:
-                await self.each(Party.disconnect, self.viewer)
-                await self.each(Party.glance, None)
-                await self.each(Party.connect, self.viewer)
+                await self.each(MemoryTable.disconnect, self.viewer)
+                await self.each(MemoryTable.glance, None)
+                await self.each(MemoryTable.connect, self.viewer)
             case 2:
-                await self.each(Party.get, "", None)
-                await self.each(Party.get, "", self.viewer)
+                await self.each(MemoryTable.get, "", None)
+                await self.each(MemoryTable.get, "", self.viewer)
             case 3:
                 for path in ("/record", "/record?match=1"):
-                    assert b"no_record" in await self.each(Party.get, path, self.viewer)
+                    assert b"no_record" in await self.each(MemoryTable.get, path, self.viewer)
             case 4:
-                await self.each(Party.host_says, commands.host.pause())
-                await self.each(Party.glance, self.viewer)
-                await self.each(Party.host_says, commands.host.resume())
+                await self.each(MemoryTable.host_says, commands.host.pause())
+                await self.each(MemoryTable.glance, self.viewer)
+                await self.each(MemoryTable.host_says, commands.host.resume())
             case _:
                 pass
 
@@ -116,7 +121,7 @@ class Twins:
         legal = () if self.viewer is None else self.match.legal(self.viewer)
         later = self.rng.choice((0, 0, -1, 1) if self.one.room.table.turn else (0, 0, 1))
         move = self.rng.choice([move for move in moves if later or move not in legal])
-        assert await self.each(Party.move, self.viewer, move, later) == "refused"
+        assert await self.each(MemoryTable.move, self.viewer, move, later) == "refused"
 
     def _tops(self) -> tuple[int, ...]:
         tops: tuple[int, ...] = getattr(self.match.round, "tops", ())
@@ -129,27 +134,27 @@ class Twins:
         if seat in waits and not (committing and len(waits) > 1):
             return
         await self.each(
-            Party.host_says, commands.host.pause()
+            MemoryTable.host_says, commands.host.pause()
         )  # the bot waits until the door is shut
-        for party in (self.one, self.other):
-            key = key_of(party.deed.token(seat))
-            await party.room.act(commands.people.leave(), key=key)
-        await self.each(Party.disconnect, seat)
-        await self.each(Party.host_says, commands.host.resume())
-        await self.each(Party.bots_done)
-        await self.each(Party.connect, seat)
+        for memory_table in (self.one, self.other):
+            key = key_of(memory_table.dealt.token(seat))
+            await memory_table.room.act(commands.people.leave(), key=key)
+        await self.each(MemoryTable.disconnect, seat)
+        await self.each(MemoryTable.host_says, commands.host.resume())
+        await self.each(MemoryTable.bots_done)
+        await self.each(MemoryTable.connect, seat)
         self.counts["laid by a bot"] += seat in waits
 
-    async def change_minds(self, party: Party) -> None:
+    async def change_minds(self, memory_table: MemoryTable) -> None:
         """Let somebody else lay another card and then the first one again, at this table only."""
-        rng, pending = self.rng, dict(party.match.round.pending)
+        rng, pending = self.rng, dict(memory_table.match.round.pending)
         others = [seat for seat in pending if seat != self.viewer]
         if not others or rng.random() < 0.5:
             return
         seat: Seat = rng.choice(others)
-        if party.room.table.replaced[seat] + 2 < commands.people.MOST_REPLACED:
-            for move in (Commit(rng.choice(party.match.round.hands[seat])), pending[seat]):
-                assert await party.move(seat, move) == "ack"
+        if memory_table.room.table.replaced[seat] + 2 < commands.people.MOST_REPLACED:
+            for move in (Commit(rng.choice(memory_table.match.round.hands[seat])), pending[seat]):
+                assert await memory_table.move(seat, move) == "ack"
             self.counts["minds changed"] += 1
 
 

@@ -5,18 +5,17 @@ from the table's code, and the moves are the engine's own.
 """
 
 import hashlib
-import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tests.browser.elsewhere import Elsewhere
+from tests.browser.client_thread import ClientThread
 from tests.harness.in_thread import Running
 from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.server.live.hall import milliseconds
 from toril.server.live.offered import OFFERED
-from toril.server.store import Shelf, SqliteStore
+from toril.server.store import Shelf
 from toril.server.tables import commands
 from toril.server.tables.entries import Line, Moved, Opened
 from toril.server.tables.pen import Pen
@@ -31,7 +30,7 @@ def _hex(*parts: object) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
-class Staged:
+class PreparedTable:
     """A table that is being written: people by seat, None where a bot sits."""
 
     def __init__(
@@ -74,40 +73,31 @@ class Staged:
         assert self.pen.table.match is not None
         return self.pen.table.match
 
-    def start(self) -> "Staged":
+    def start(self) -> "PreparedTable":
         """Begin the match."""
         commands.host.start.within(self.pen)
         return self
 
-    def move(self, seat: Seat, move: Move) -> "Staged":
+    def move(self, seat: Seat, move: Move) -> "PreparedTable":
         """Let a seat move."""
         by: By = "bot" if self.table.chairs[seat].person is None else "person"
         self.pen.write(Moved(seat, move, by))
         return self
 
-    def play(self, choose: Choose, until: Callable[[Match[Any]], bool]) -> "Staged":
+    def play(self, choose: Choose, until: Callable[[Match[Any]], bool]) -> "PreparedTable":
         """Let every seat play as `choose` says until the match is as wanted."""
         while not until(self.match):
             seat = self.match.to_act[0]
             self.move(seat, choose(self.match, seat))
         return self
 
-    def deadline(self, seconds: int) -> "Staged":
+    def deadline(self, seconds: int) -> "PreparedTable":
         """Set the clock, seen from now."""
         self.pen.write(ClockSet(self._now + seconds * 1000))
         return self
 
-    def put(self, server: Running, away: Elsewhere) -> "Staged":
+    def put(self, server: Running, clients: ClientThread) -> "PreparedTable":
         """Write it all into the server's database."""
         shelf = Shelf(self.id, self.code, _hex("request", self.code), self.table.state, False)
-        away.run(store_of(server).open(shelf, (self._first, *self.pen.lines)))
+        clients.run(server.store.open(shelf, (self._first, *self.pen.lines)))
         return self
-
-
-def store_of(server: Running) -> SqliteStore:
-    """Return where a server keeps its tables, as soon as it has opened."""
-    while server.app.state.hall is None:
-        time.sleep(0.01)
-    store = server.hall._store
-    assert isinstance(store, SqliteStore)
-    return store

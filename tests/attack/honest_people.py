@@ -1,4 +1,4 @@
-"""Honest people who play while somebody attacks: `python -m tests.attack.witnesses PORT`.
+"""Honest people who play while somebody attacks: `python -m tests.attack.honest_people PORT`.
 
 Eight sit at two tables of four and are measured; six more play slowly at the three tables that
 attackers look on at. A latency is the time from sending a commitment until the last of the
@@ -18,6 +18,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
+from tests.people.playing import table_of
 from toril.client import RawClient, new_id
 from toril.engine.errors import TorilError
 from toril.engine.six_nimmt import ChooseRow, Commit
@@ -42,7 +43,7 @@ class Seen:
     dropped: int = 0
 
 
-class Party:
+class MeasuredPeople:
     """The people of one table, who share a stopwatch."""
 
     def __init__(self, clients: list[RawClient], pause: float, rng: Random) -> None:
@@ -162,40 +163,34 @@ class Party:
                 await client.close()
 
 
-async def _party(base: str, people: int, pause: float, rng: Random) -> tuple[str, Party]:
+async def _seated(base: str, people: int, pause: float, rng: Random) -> tuple[str, MeasuredPeople]:
     """Open a table, sit everybody down and start."""
-    host = RawClient(base)
-    table = await host.open(
-        name="Ana", game="six_nimmt", seats=people, options={"rounds": 1}, clock="off"
-    )
-    clients = [host, *(RawClient(base, host.code) for _ in range(people - 1))]
-    for number, client in enumerate(clients[1:], start=2):
-        await client.sit(f"Person {number}")
-    await host.post("start")
-    party = Party(clients, pause, rng)
-    party.begin()
-    await party.complete.wait()
-    return table["code"], party
+    clients = await table_of(base, people, options={"rounds": 1}, clock="off")
+    await clients[0].post("start")
+    group = MeasuredPeople(clients, pause, rng)
+    group.begin()
+    await group.complete.wait()
+    return clients[0].code or "", group
 
 
 async def main(port: int) -> None:
     """Play until stdin ends."""
     rng = Random(port)
     base = f"http://127.0.0.1:{port}"
-    seated = [await _party(base, people, pause, rng) for people, pause in TABLES]
-    parties = [party for _, party in seated]
+    seated = [await _seated(base, people, pause, rng) for people, pause in TABLES]
+    groups = [group for _, group in seated]
     _say({"codes": [code for code, _ in seated[MEASURED:]]})
     gc.collect()
     gc.disable()  # our own pauses are not the server's
     while line := await asyncio.to_thread(sys.stdin.readline):
         if line == "settle\n":
-            await asyncio.gather(*(party.settle() for party in parties))
-            _say(_summary([party.seen for party in parties]))
-        for party in parties:
-            party.seen = Seen()
+            await asyncio.gather(*(group.settle() for group in groups))
+            _say(_summary([group.seen for group in groups]))
+        for group in groups:
+            group.seen = Seen()
             if line == "measure\n":
-                party.going.set()
-    await asyncio.gather(*(party.leave() for party in parties))
+                group.going.set()
+    await asyncio.gather(*(group.leave() for group in groups))
 
 
 def _summary(seen: list[Seen]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from time import monotonic
 
 
 @dataclass
-class Spot:
+class Target:
     """A server to attack, an address to come from, tables to look on at, and how long."""
 
     port: int

@@ -35,7 +35,7 @@ ANA, BEN, CLEO = 1, 2, 3
 
 
 @dataclass
-class Place:
+class QuietTable:
     """A table and the tokens of its senders."""
 
     code: str
@@ -46,11 +46,11 @@ class Place:
 
 
 @dataclass
-class Scene:
+class QuietTables:
     server: Running
     database: Path
     now: list[int]
-    places: dict[str, Place] = field(default_factory=dict)
+    by_state: dict[str, QuietTable] = field(default_factory=dict)
 
     def stored(self) -> list[Any]:
         """Return all that is on disk about tables."""
@@ -67,21 +67,21 @@ class Scene:
         assert self.stored() == before
 
     def headers(self, where: str, sender: str) -> dict[str, str]:
-        token = self.places[where].tokens[sender]
+        token = self.by_state[where].tokens[sender]
         return {} if token is None else {"cookie": f"seat={token}"}
 
     def ask(
         self, where: str, sender: str, method: str, path: str, body: Any = None, **headers: str
     ) -> Answer:
         """Make a request about a table; a body gets an id of its own unless it has one."""
-        filled = path.replace("{code}", self.places[where].code)
+        filled = path.replace("{code}", self.by_state[where].code)
         given = None if body is None else {"id": new_id()} | body
         return ask(self.server.base, method, filled, given, self.headers(where, sender) | headers)
 
     @contextmanager
     def socket(self, where: str, sender: str) -> Iterator[ClientConnection]:
         """Open a socket and say hello; the welcome has been read."""
-        with self.raw_socket(self.places[where].code, self.headers(where, sender)) as made:
+        with self.raw_socket(self.by_state[where].code, self.headers(where, sender)) as made:
             made.send(hello())
             assert json.loads(made.recv(10))["kind"] == "welcome"
             yield made
@@ -104,25 +104,25 @@ class Scene:
 
     def move(self, where: str, sender: str, move: Move, **when: int) -> str:
         """Send a move for the turn that the table is in, unless `when` says another."""
-        given = self.places[where].when | when
+        given = self.by_state[where].when | when
         return self.say(where, sender, kind="move", **given, move=to_json(move))
 
 
 @contextmanager
-def staged(folder: Path) -> Iterator[Scene]:
+def quiet_tables(folder: Path) -> Iterator[QuietTables]:
     """Run a server with a table in every state."""
     chosen, now = settings(folder, page=folder / "none"), [1_800_000_000_000]
     with running(chosen, lambda: now[0]) as server:
-        scene = Scene(server, chosen.database, now)
+        tables = QuietTables(server, chosen.database, now)
         for state in (*STATES, "resigned", "eleven"):
-            scene.places[state] = asyncio.run(_place(server, state))
-        hosts = {state: place.tokens["host"] for state, place in scene.places.items()}
-        for state, place in scene.places.items():
-            place.tokens["foreign"] = hosts["match" if state != "match" else "lobby"]
-        yield scene
+            tables.by_state[state] = asyncio.run(_quiet_table(server, state))
+        hosts = {state: table.tokens["host"] for state, table in tables.by_state.items()}
+        for state, table in tables.by_state.items():
+            table.tokens["foreign"] = hosts["match" if state != "match" else "lobby"]
+        yield tables
 
 
-async def _place(server: Running, state: str) -> Place:
+async def _quiet_table(server: Running, state: str) -> QuietTable:
     """Let Ana, Ben and Cleo sit down, send Cleo away, let Ben go on from another device."""
     ana, ben, cleo = (RawClient(server.base) for _ in range(3))
     setup = SETUP | ({"game": "eleven_nimmt"} if state == "eleven" else {})
@@ -140,7 +140,7 @@ async def _place(server: Running, state: str) -> Place:
         await play_match([ana, ben])
     elif state not in ("lobby", "full"):
         await ana.post("start")
-    place = Place(
+    table = QuietTable(
         ana.code or "",
         {
             "nobody": None,
@@ -162,10 +162,10 @@ async def _place(server: Running, state: str) -> Place:
     for name, client in (("host", ana), ("guest", ben)):
         play = (await client.connect())["play"]
         if play is not None:
-            place.when = {"match": play["match"], "turn": play["turn"]}
-            place.hands[name] = play["view"]["round"]["hand"]
+            table.when = {"match": play["match"], "turn": play["turn"]}
+            table.hands[name] = play["view"]["round"]["hand"]
         await client.close()
-    return place
+    return table
 
 
 async def _until_quiet(host: RawClient) -> None:

@@ -1,48 +1,38 @@
 """The server under attack: the real command as a process of its own, in an empty folder."""
 
 import os
-import re
-import subprocess
-import sys
 import tempfile
 import threading
 from pathlib import Path
 from time import monotonic
 
+from tests.harness.as_process import ServerProcess
 from toril.server.settings import BUILT_PAGE
 
 ROOT = Path(__file__).parents[2]
 SAMPLE_SECONDS = 0.1
-STOP_SECONDS = 15
 MIB = 1024 * 1024
 
 
-class House:
+class AttackedServer:
     """A server with its limits on, whose memory and log are looked at."""
 
     def __init__(self) -> None:
         """Start it and wait until it listens."""
         self._folder = tempfile.TemporaryDirectory(prefix="toril-attack-")
         self.log = Path(self._folder.name) / "log"
-        self._process = _start(Path(self._folder.name), self.log)
-        self.port = self._listening()
+        self._server = _start(Path(self._folder.name), self.log)
+        self.port = self._server.port
         self.peak = 0.0
         self.minutes: list[float] = []
         self._left = threading.Event()
         self._watching = threading.Thread(target=self._watch, daemon=True)
 
-    def _listening(self) -> int:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            if found := re.search(r"http://localhost:(\d+)", line):
-                return int(found[1])
-        raise RuntimeError(f"no server: {self.log.read_text(encoding='utf-8')}")
-
     @property
     def resident(self) -> float:
         """MiB of memory in use now; nothing once it has died, which is a failure elsewhere."""
         try:
-            file = Path(f"/proc/{self._process.pid}/statm")
+            file = Path(f"/proc/{self._server.process.pid}/statm")
             pages = int(file.read_text(encoding="ascii").split()[1])
         except (OSError, IndexError):
             return 0.0
@@ -51,7 +41,7 @@ class House:
     @property
     def lives(self) -> bool:
         """Whether the process is still there."""
-        return self._process.poll() is None
+        return self._server.lives
 
     def watch(self) -> None:
         """Begin to look at the memory, several times a second."""
@@ -75,33 +65,18 @@ class House:
         return len(log), log.count(b"Traceback")
 
     def stop(self) -> None:
-        """End it the polite way, or the other."""
+        """End it the polite way, or if it takes too long the other."""
         self._left.set()
-        self._process.terminate()
-        try:
-            self._process.communicate(timeout=STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.communicate()
+        self._server.stop()
         self._folder.cleanup()
 
 
-def _start(folder: Path, log: Path) -> "subprocess.Popen[str]":
+def _start(folder: Path, log: Path) -> ServerProcess:
     given = {name: value for name, value in os.environ.items() if not name.startswith("TORIL_")}
     # A public name, so that this machine's own addresses are strangers as all others are.
     given |= {"TORIL_HOSTS": "toril.test", "TORIL_WARM": "0"}
-    command = [sys.executable, "-m", "toril", "serve", "--no-browser", "--port", "0"]
-    with log.open("wb") as err:
-        return subprocess.Popen(
-            [*command, "--database", str(folder / "toril.db")],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=err,
-            text=True,
-            cwd=folder,
-            env=given,
-            start_new_session=True,  # Ctrl-C is for us: we stop it
-        )
+    database = str(folder / "toril.db")
+    return ServerProcess("--database", database, environment=given, folder=folder, errors=log)
 
 
 def largest_file() -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
 
-LINES = 6
+CONNECTIONS = 6
 """As many connections as browsers open to one server."""
 
 FILES = 24
@@ -15,7 +15,7 @@ FILES = 24
 _LENGTH = re.compile(rb"\r\ncontent-length: ([0-9]+)\r\n", re.IGNORECASE)
 
 
-def lay_out_page(folder: Path) -> Path:
+def make_page(folder: Path) -> Path:
     """Make a page of the size of ours, which need not be built for this."""
     (folder / "assets").mkdir(parents=True)
     for number in range(FILES):
@@ -25,14 +25,14 @@ def lay_out_page(folder: Path) -> Path:
     return folder
 
 
-class Line:
+class KeptConnection:
     """A connection that is kept for one request after the other."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer
 
     @classmethod
-    async def to(cls, base: str) -> "Line":
+    async def to(cls, base: str) -> "KeptConnection":
         where = urlsplit(base)
         return cls(*await asyncio.open_connection(where.hostname, where.port))
 
@@ -52,30 +52,30 @@ class Line:
         await self._writer.wait_closed()
 
 
-class Browser:
+class PageLoader:
     """One window: its connections, which stay open after the page is there."""
 
     def __init__(self, base: str) -> None:
         self._base = base
-        self._lines: list[Line] = []
+        self._connections: list[KeptConnection] = []
 
     async def load(self, code: str) -> None:
         """Show a table's page: the document, then all that it needs, side by side."""
         await self.close()
-        first = await Line.to(self._base)
-        self._lines = [first]
+        first = await KeptConnection.to(self._base)
+        self._connections = [first]
         assert await first.get(f"/t/{code}") == 200
-        others = [Line.to(self._base) for _ in range(LINES - 1)]
-        self._lines += await asyncio.gather(*others)
+        others = [KeptConnection.to(self._base) for _ in range(CONNECTIONS - 1)]
+        self._connections += await asyncio.gather(*others)
         parts = iter(range(FILES))
 
-        async def fetch(line: Line) -> None:
+        async def fetch(connection: KeptConnection) -> None:
             for number in parts:
-                assert await line.get(f"/assets/part-{number}.woff2") == 200
+                assert await connection.get(f"/assets/part-{number}.woff2") == 200
 
-        await asyncio.gather(*map(fetch, self._lines))
+        await asyncio.gather(*map(fetch, self._connections))
         assert await first.get(f"/api/tables/{code}") == 200
 
     async def close(self) -> None:
-        await asyncio.gather(*(line.close() for line in self._lines))
-        self._lines = []
+        await asyncio.gather(*(connection.close() for connection in self._connections))
+        self._connections = []

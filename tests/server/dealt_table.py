@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from random import Random
@@ -13,6 +13,7 @@ from toril.engine.fairness import Fairness, secret_of
 from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
+from toril.engine.value import value
 from toril.server.live.offered import OFFERED
 from toril.server.store import Shelf
 from toril.server.tables import commands
@@ -34,8 +35,8 @@ def code_of(number: int) -> str:
     return "".join(Random(number).choices("23456789ABCDEFGHJKMNPQRSTUVWXYZ", k=6))
 
 
-@dataclass(frozen=True)
-class Deed:
+@value
+class DealtTable:
     """A table at which everybody sits and the match has begun.
 
     With another `salt` everybody but `viewer` has another token and another nonce, and so the
@@ -86,18 +87,18 @@ class Deed:
         carry_out(pen, commands.host.start())
         return (Line(now, entry), *pen.lines)
 
-    def dealt(self) -> Match[Any]:
+    def match(self) -> Match[Any]:
         """Return the match as it begins."""
         secret = _secret(bytes.fromhex(self.root), 1).hex()
         nonces = tuple(map(self.nonce, range(self.rules.seats)))
         return Match.start(self.rules, Fairness(self.table_id, secret, nonces).seed)
 
-    def alike(self) -> Iterator["Deed"]:
+    def alike(self) -> Iterator["DealtTable"]:
         """Yield twins by luck alone: with other nonces the viewer was dealt the same."""
-        mine = self.dealt()
+        mine = self.match()
         for salt in count(self.salt + 1):
             twin = replace(self, salt=salt)
-            yours = twin.dealt()
+            yours = twin.match()
             same = yours.table_view(self.viewer) == mine.table_view(self.viewer)
             if same and yours.round != mine.round:
                 yield twin

@@ -18,8 +18,8 @@ from toril.wire.reading import Told
 REF = "#/components/schemas/"
 
 
-class Published:
-    """A server's own document, and what was judged by it."""
+class SchemaCheck:
+    """A server's own document, and what was checked against it."""
 
     def __init__(self, base: str) -> None:
         self.document: dict[str, Any] = ask(base, "GET", "/api/openapi.json").json
@@ -75,20 +75,20 @@ def every_event_kind() -> set[str]:
     return found
 
 
-class JudgedClient(RawClient):
+class CheckedClient(RawClient):
     """A client whose every request, answer and message is checked."""
 
     def __init__(
-        self, judge: Published, base: str, code: str | None = None, token: str | None = None
+        self, check: SchemaCheck, base: str, code: str | None = None, token: str | None = None
     ) -> None:
         super().__init__(base, code, token)
-        self.judge = judge
+        self.check = check
         self._told = Told()
 
     def _ask(self, method: str, path: str, body: Any) -> dict[str, Any]:
         headers = {"cookie": f"seat={self.token}"} if self.token else {}
         answer = ask(self.base, method, path, body, headers)
-        self.judge.answered(method, path, answer)
+        self.check.answered(method, path, answer)
         self._keep(answer.headers.get_all("set-cookie", []))
         data: dict[str, Any] = answer.json
         if answer.status >= 400:
@@ -97,9 +97,9 @@ class JudgedClient(RawClient):
 
     async def receive(self) -> dict[str, Any]:
         message = await super().receive()
-        self.judge.heard(message, self._told)
+        self.check.heard(message, self._told)
         return message
 
     async def send(self, **message: Any) -> str:
-        self.judge.said(json.dumps({"id": new_id()} | message))
+        self.check.said(json.dumps({"id": new_id()} | message))
         return await super().send(**message)

@@ -7,7 +7,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 
 from tests.browser.visitor import Visitor
-from tests.test_text import nodes
+from tests.text.catalogues import nodes
 from toril.text import LANGUAGES, catalogue_text, topics
 
 STOP_WORDS = {

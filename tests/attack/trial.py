@@ -1,4 +1,4 @@
-"""One attack on one fresh server, from the first witness to the last byte of memory."""
+"""One attack on one fresh server, from the first honest person to the last byte of memory."""
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from threading import Event
 from time import monotonic, sleep
 
-from tests.attack.company import FIRST_ADDRESS, Attackers, Deeds, Hearing, Witnesses
-from tests.attack.house import House
+from tests.attack.processes import FIRST_ADDRESS, Attackers, Deeds, HonestPeople, PlayFigures
+from tests.attack.server import AttackedServer
 
 WARM_UP = 3.0
 """Seconds of play before anything is counted."""
@@ -18,11 +18,11 @@ REST = 60.0
 
 
 @dataclass
-class Bout:
+class Trial:
     """What was seen of one attack; memory in MiB above what it was before."""
 
     name: str
-    seen: Hearing
+    seen: PlayFigures
     deeds: Deeds
     statuses: dict[str, int]
     peak: float
@@ -33,7 +33,7 @@ class Bout:
     minutes: list[float] = field(default_factory=list)
 
 
-class Ring:
+class TrialRun:
     """Runs one attack after the other; the servers rest while the next attack is on."""
 
     def __init__(self, seconds: float, rest: float, progress: Callable[[str], None]) -> None:
@@ -42,32 +42,32 @@ class Ring:
         self._aside = ThreadPoolExecutor(max_workers=8)
         self._hurry = Event()
         self._resting: list[Future[None]] = []
-        self.bouts: list[Bout] = []
+        self.trials: list[Trial] = []
 
-    def run(self, name: str) -> None:
+    def attack(self, name: str) -> None:
         """Make one attack; its memory after the rest is told later."""
         with ExitStack() as undo:
             self._progress(f"{name}: a fresh server")
-            house = House()
-            undo.callback(house.stop)
-            witnesses = Witnesses(house)
-            undo.callback(witnesses.leave)
+            server = AttackedServer()
+            undo.callback(server.stop)
+            people = HonestPeople(server)
+            undo.callback(people.leave)
             sleep(WARM_UP)
-            witnesses.measure()
-            start = house.resident
-            house.watch()
-            attackers = Attackers(name, house, witnesses.codes, self._seconds, FIRST_ADDRESS)
+            people.measure()
+            start = server.resident
+            server.watch()
+            attackers = Attackers(name, server, people.codes, self._seconds, FIRST_ADDRESS)
             undo.callback(attackers.stop)
             self._wait(name)
             deeds = attackers.finish()
-            seen = witnesses.settle()
-            bout = Bout(name, seen, deeds, attackers.statuses, house.peak - start)
-            self.bouts.append(bout)
+            seen = people.settle()
+            trial = Trial(name, seen, deeds, attackers.statuses, server.peak - start)
+            self.trials.append(trial)
             undo.pop_all()
-        witnesses.leave()
-        house.left()
-        bout.lives, bout.minutes = house.lives, house.minutes
-        self._resting.append(self._aside.submit(self._let_rest, house, bout, start))
+        people.leave()
+        server.left()
+        trial.lives, trial.minutes = server.lives, server.minutes
+        self._resting.append(self._aside.submit(self._let_rest, server, trial, start))
 
     def _wait(self, name: str) -> None:
         began = monotonic()
@@ -75,15 +75,15 @@ class Ring:
             self._progress(f"{name}: {gone:.0f} s of {self._seconds:.0f}")
             sleep(min(1.0, self._seconds - gone))
 
-    def _let_rest(self, house: House, bout: Bout, start: float) -> None:
+    def _let_rest(self, server: AttackedServer, trial: Trial, start: float) -> None:
         try:
             if not self._hurry.wait(self._rest):
-                bout.after = house.resident - start
-            bout.log, bout.tracebacks = house.said()
+                trial.after = server.resident - start
+            trial.log, trial.tracebacks = server.said()
         finally:
-            house.stop()
+            server.stop()
 
-    def finish(self, *, hurry: bool = False) -> list[Bout]:
+    def finish(self, *, hurry: bool = False) -> list[Trial]:
         """Wait for the servers that still rest, or with `hurry` stop them as they are."""
         if hurry:
             self._hurry.set()
@@ -91,4 +91,4 @@ class Ring:
             self._progress(f"resting: {number} of {len(self._resting)}")
             resting.result()
         self._aside.shutdown()
-        return self.bouts
+        return self.trials

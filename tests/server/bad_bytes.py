@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Literal, TypeAlias, get_args
 
-from tests.wire import HELLO, KEY, frame, handshake, post, without_goodbye
+from tests.raw_sockets import HELLO, KEY, frame, handshake, post, without_goodbye
 
-Wire: TypeAlias = Sequence[bytes]
+Pieces: TypeAlias = Sequence[bytes]
 """What a stranger sends, piece by piece; after each one the server's answer is awaited."""
 
 End: TypeAlias = Literal["stays", "breaks off", "goes at once"]
@@ -17,7 +17,7 @@ End: TypeAlias = Literal["stays", "breaks off", "goes at once"]
 ENDS: tuple[End, ...] = get_args(End)
 
 
-def no_http(code: str) -> dict[str, Wire]:
+def no_http(code: str) -> dict[str, Pieces]:
     """Return what is no request, or one that cannot be answered."""
     chunked, start = b"Transfer-Encoding: chunked", f"/api/tables/{code}/start"
     return {
@@ -54,7 +54,7 @@ def no_http(code: str) -> dict[str, Wire]:
     }
 
 
-def answered_already(_: str) -> dict[str, Wire]:
+def answered_already(_: str) -> dict[str, Pieces]:
     """Return requests that are found to be none when their answer is given or on its way."""
     chunked = b"Transfer-Encoding: chunked"
     return {
@@ -68,7 +68,7 @@ def answered_already(_: str) -> dict[str, Wire]:
     }
 
 
-def no_handshake(code: str) -> dict[str, Wire]:
+def no_handshake(code: str) -> dict[str, Pieces]:
     """Return requests for a socket that open none."""
     return {
         "no key": [handshake(code, key=b"")],
@@ -91,11 +91,11 @@ def no_handshake(code: str) -> dict[str, Wire]:
     }
 
 
-def no_frames(code: str) -> dict[str, Wire]:
+def no_frames(code: str) -> dict[str, Pieces]:
     """Return what is sent on a socket that is open, and seated as a spectator, but is no frame."""
     ping = frame(1, b'{"kind": "ping", "id": "abcdefgh"}')
     move = frame(1, b'{"kind": "back", "id": "abcdefgh"}')
-    wires = {
+    bad = {
         "bad UTF-8": frame(1, b"\xff\xfe\xfd"),
         "half a character": frame(1, b"\xf0\x9f", first=0) + frame(0, b"!"),
         "reserved bits": frame(1, b"{}", first=0xF0),
@@ -119,18 +119,18 @@ def no_frames(code: str) -> dict[str, Wire]:
         "moves, then a close": move * 5 + frame(8, struct.pack("!H", 1000)),
         "a hello, then bad UTF-8": HELLO + frame(1, b"\xff"),
     }
-    found: dict[str, Wire] = {}
-    for name, wire in wires.items():
-        found[name] = [handshake(code), HELLO, wire]
-        found[name + ", before hello"] = [handshake(code), wire]
-        found[name + ", again"] = [handshake(code), HELLO, wire, wire, wire]
+    found: dict[str, Pieces] = {}
+    for name, pieces in bad.items():
+        found[name] = [handshake(code), HELLO, pieces]
+        found[name + ", before hello"] = [handshake(code), pieces]
+        found[name + ", again"] = [handshake(code), HELLO, pieces, pieces, pieces]
     return found
 
 
-def send(base: str, wire: Wire, end: End, patience: float = 0.03) -> None:
+def send(base: str, pieces: Pieces, end: End, patience: float = 0.03) -> None:
     """Send it piece by piece, wait a moment for answers, and go in one of the ways."""
     host, port = base.removeprefix("http://").split(":")
-    *first, last = wire
+    *first, last = pieces
     with socket.create_connection((host, int(port)), timeout=patience) as link, suppress(OSError):
         if end != "stays":  # a reset instead of a polite end
             without_goodbye(link)

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Elsewhere:
+class ClientThread:
     """A loop for clients and stores."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self.clients: list[RawClient] = []
+        self._clients: list[RawClient] = []
 
     def client(self, base: str, code: str | None = None, token: str | None = None) -> RawClient:
         """Return somebody who plays without a browser, and hangs up at the end."""
-        self.clients.append(RawClient(base, code, token))
-        return self.clients[-1]
+        self._clients.append(RawClient(base, code, token))
+        return self._clients[-1]
 
     def open(self, base: str, **setup: Any) -> RawClient:
         """Let somebody open a table."""
@@ -50,27 +50,27 @@ class Elsewhere:
         """Wait until something has happened."""
         return self.begin(story).result(2 * PATIENCE)
 
+    async def end_all(self) -> None:
+        """End what still runs, and let everybody hang up."""
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+        for client in self._clients:
+            await client.close()
+
 
 @contextmanager
-def elsewhere() -> Iterator[Elsewhere]:
-    """Run a loop until the block ends; whatever still runs on it is ended."""
+def client_thread() -> Iterator[ClientThread]:
+    """Run a loop until the block ends; what still runs on it then is ended."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    found = Elsewhere(loop)
+    found = ClientThread(loop)
     try:
         yield found
     finally:
-        found.run(_end_all(found.clients))
+        found.run(found.end_all())
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
-
-
-async def _end_all(clients: list[RawClient]) -> None:
-    others = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
-    for client in clients:
-        await client.close()

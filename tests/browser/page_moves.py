@@ -66,7 +66,7 @@ def move(visitor: Visitor, wanted: Move) -> None:
             visitor.tap("six-take-row", row=row + 1, n=price)
         case Play(groups):
             for top, cards in groups:
-                stage(visitor, top, *cards)
+                lay_beside(visitor, top, *cards)
             visitor.press(play_button(visitor))
         case Take(top):
             visitor.press(eleven_pile(visitor, top))
@@ -84,7 +84,7 @@ def move(visitor: Visitor, wanted: Move) -> None:
     )
 
 
-def stage(visitor: Visitor, top: Card, *cards: Card) -> None:
+def lay_beside(visitor: Visitor, top: Card, *cards: Card) -> None:
     """Put cards beside a pile."""
     visitor.press(eleven_pile(visitor, top))
     expect(eleven_pile(visitor, top)).to_have_attribute("aria-pressed", "true")
@@ -93,7 +93,7 @@ def stage(visitor: Visitor, top: Card, *cards: Card) -> None:
 
 
 def play_button(visitor: Visitor) -> Locator:
-    """Find the button that plays what is staged."""
+    """Find the button that plays what lies beside the piles."""
     name = visitor.say("eleven-play-label", n=0, groups="…").partition("0")[0].strip()
     return visitor.page.get_by_role("button", name=begins(name))
 

@@ -7,10 +7,11 @@ there is a slip, because nobody could tell whether the message exists.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
-WEB = Path(__file__).parents[1] / "web"
+from toril.engine.value import value
+
+WEB = Path(__file__).parents[2] / "web"
 _COMMENTS = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 _CALL = re.compile(r"(?<![\w.$])(?<!function )say\(")
 _TOKEN = re.compile(
@@ -20,7 +21,7 @@ _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _ID = re.compile(r'["\']([a-z][a-z0-9_-]*)["\']')
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Asked:
     """One call: the ids it chooses from, and the facts it gives (None: not written out there).
 

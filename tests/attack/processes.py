@@ -1,4 +1,4 @@
-"""The processes around a server: its witnesses and its attackers, started and asked."""
+"""The processes around a server: its honest people and its attackers, started and asked."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from tests.attack.attacker import programs
-from tests.attack.house import ROOT, House, largest_file
+from tests.attack.server import ROOT, AttackedServer, largest_file
 
 FIRST_ADDRESS = 2
 """Attackers come from 127.0.0.2 and upwards; 127.0.0.1 is the honest people's."""
@@ -30,8 +30,8 @@ def _start(*command: str) -> "subprocess.Popen[str]":
 
 
 @dataclass
-class Hearing:
-    """What the witnesses tell, times in ms."""
+class PlayFigures:
+    """What the honest people tell, times in ms."""
 
     commitments: int
     p50: float
@@ -41,7 +41,7 @@ class Hearing:
     dropped: int
 
     @classmethod
-    def of(cls, latencies: list[float], unanswered: int, dropped: int) -> "Hearing":
+    def of(cls, latencies: list[float], unanswered: int, dropped: int) -> "PlayFigures":
         """Sum up latencies, sorted and in seconds; the times of none are 0."""
         times = [1000 * each for each in latencies] or [0.0]
         return cls(
@@ -54,22 +54,22 @@ class Hearing:
         )
 
 
-class Witnesses:
+class HonestPeople:
     """The honest people, in a process of their own."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, server: AttackedServer) -> None:
         """Wait until all of them play."""
-        self._process = _start("tests.attack.witnesses", str(house.port))
+        self._process = _start("tests.attack.honest_people", str(server.port))
         self.codes: list[str] = self._hear()["codes"]
 
     def measure(self) -> None:
         """Count from now on."""
         self._tell("measure")
 
-    def settle(self) -> Hearing:
+    def settle(self) -> PlayFigures:
         """Return what they saw since, when what was under way is answered or was given up."""
         self._tell("settle")
-        return Hearing.of(**self._hear())
+        return PlayFigures.of(**self._hear())
 
     def _tell(self, what: str) -> None:
         assert self._process.stdin is not None
@@ -109,13 +109,15 @@ class Attackers:
     """Everybody who takes part in one attack."""
 
     def __init__(
-        self, attack: str, house: House, codes: list[str], seconds: float, address: int
+        self, attack: str, server: AttackedServer, codes: list[str], seconds: float, address: int
     ) -> None:
         """Let them begin, from this address of 127.0.0.… and the next ones."""
         self._until = monotonic() + seconds
-        spot = {"port": house.port, "codes": codes, "file": largest_file(), "seconds": seconds}
+        target = {"port": server.port, "codes": codes, "file": largest_file(), "seconds": seconds}
         self._processes = [
-            _start("tests.attack.attacker", name, json.dumps(spot | {"address": f"127.0.0.{last}"}))
+            _start(
+                "tests.attack.attacker", name, json.dumps(target | {"address": f"127.0.0.{last}"})
+            )
             for last, name in enumerate(programs(attack), start=address)
         ]
         self.statuses: dict[str, int] = {}

@@ -1,26 +1,26 @@
-"""An attacker's connections: from the spot's address, and counted."""
+"""An attacker's connections: from its own address, and counted."""
 
 import socket
 from contextlib import suppress
 from time import monotonic
 
-from tests import wire
-from tests.attack.spot import Spot, Tally
-from tests.wire import NotLetIn, without_goodbye
+from tests import raw_sockets
+from tests.attack.target import Tally, Target
+from tests.raw_sockets import NotLetIn, without_goodbye
 
 PATIENCE = 2.0
 """Seconds to wait for a connection and a handshake."""
 
 
-def dial(spot: Spot, *, ears: int = 0) -> socket.socket:
+def dial(target: Target, *, ears: int = 0) -> socket.socket:
     """Return a connection to the server."""
-    return wire.dial(spot.port, spot.address, ears=ears, patience=PATIENCE)
+    return raw_sockets.dial(target.port, target.address, ears=ears, patience=PATIENCE)
 
 
-def enter(spot: Spot, tally: Tally, code: str, *, ears: int = 0) -> socket.socket:
+def enter(target: Target, tally: Tally, code: str, *, ears: int = 0) -> socket.socket:
     """Open a WebSocket and say hello; OSError when there is no way in."""
     try:
-        sock = wire.enter(spot.port, code, spot.address, ears=ears, patience=PATIENCE)
+        sock = raw_sockets.enter(target.port, code, target.address, ears=ears, patience=PATIENCE)
     except OSError as error:
         tally.refused += 1
         if isinstance(error, NotLetIn):
