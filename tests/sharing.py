@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 
 FIRST = ("tests/engine", "src", "README.md", "docs", "tests/fast", "tests/bots", "tests/arena")
 LAST = (
-    *("tests/cli", "tests/server", "tests/attack", "tests/test_wheel.py"),
+    *("tests/cli", "tests/client", "tests/server", "tests/attack", "tests/test_wheel.py"),
     *("tests/browser/test_screens.py", "tests/browser"),  # the longest of them first
 )
 """What is in neither list comes between them."""

@@ -8,8 +8,8 @@ from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import by_lot, play_match
 from tests.browser.visitor import Visit
 from tests.harness.in_thread import Running
-from tests.server.card_audit import Auditor, history
-from tests.server.dealt_table import DealtTable, code_of
+from tests.server.secrecy.card_audit import Auditor, history
+from tests.server.secrecy.dealt_table import DealtTable, code_of
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.games import AnyRules
 from toril.engine.six_nimmt import SixNimmt

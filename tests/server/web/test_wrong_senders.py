@@ -8,7 +8,7 @@ from fastapi.routing import iter_route_contexts
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.people.sockets import hello
-from tests.server.quiet_tables import (
+from tests.server.web.quiet_tables import (
     ANA,
     BEN,
     CLEO,

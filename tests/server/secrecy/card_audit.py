@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.engine.test_secrecy import NOT_CARDS, Viewer, eleven_on_show, six_on_show
-from tests.server.dealt_table import DealtTable
+from tests.server.secrecy.dealt_table import DealtTable
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt import PilesOpened, PileTaken, Played
 from toril.engine.game import Card, Event

@@ -11,8 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from tests.harness.in_memory import MemoryServer
-from tests.server.dealt_table import DealtTable
-from tests.server.memory_table import MemoryTable
+from tests.server.secrecy.dealt_table import DealtTable
+from tests.server.secrecy.memory_table import MemoryTable
 from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.match import Match
 from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft

@@ -1,6 +1,6 @@
-"""What the wire's values look like, by kind: recorded for each PROTOCOL in wire-shapes.json.
+"""What the wire's values look like, by kind: recorded for each PROTOCOL in shapes.json.
 
-`python -m tests.server.wire_shapes` enters what was added. It does not overwrite what was there:
+`python -m tests.wire.shapes` enters what was added. It does not overwrite what was there:
 that takes a higher PROTOCOL, and then everything is recorded anew.
 """
 
@@ -15,7 +15,7 @@ from toril.engine.kinds import kind_of
 from toril.wire.values import REF, engine_schemas
 from toril.wire.version import PROTOCOL
 
-FILE = Path(__file__).with_name("wire-shapes.json")
+FILE = Path(__file__).with_name("shapes.json")
 
 Shapes: TypeAlias = dict[str, dict[str, str]]
 """By the name of a schema its fields with their types; of a choice, its kinds."""

@@ -4,18 +4,18 @@ from typing import Any
 
 import pytest
 
-from tests.server.wire_shapes import Shapes, broken, recorded, shapes
+from tests.wire.shapes import Shapes, broken, recorded, shapes
 from toril.wire.version import PROTOCOL
 
 
 def test_nothing_on_the_wire_has_changed_under_the_same_protocol() -> None:
     protocol, before = recorded()
-    assert protocol == PROTOCOL, "record it: python -m tests.server.wire_shapes"
+    assert protocol == PROTOCOL, "record it: python -m tests.wire.shapes"
     assert broken(before, shapes()) == []
 
 
 def test_what_was_added_is_recorded() -> None:
-    assert recorded()[1] == shapes(), "record it: python -m tests.server.wire_shapes"
+    assert recorded()[1] == shapes(), "record it: python -m tests.wire.shapes"
 
 
 def test_options_of_a_game_are_not_recorded_they_may_come_at_any_time() -> None:

@@ -17,7 +17,7 @@ from tests.harness.settings import settings
 from tests.people.listener import Listener, tell
 from tests.people.playing import play_through, table_of
 from tests.people.sockets import close_code, hello, raw_socket
-from tests.server.malformed_messages import MALFORMED, move
+from tests.server.web.malformed_messages import MALFORMED, move
 from toril.client import RawClient
 from toril.server.settings import Settings
 from toril.server.transport import peer, prices

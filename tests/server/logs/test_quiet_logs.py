@@ -16,7 +16,7 @@ from tests.people.listener import tell
 from tests.people.playing import table_of
 from tests.people.requests import Answer, ask
 from tests.raw_sockets import HELLO, frame, handshake
-from tests.server.bad_bytes import (
+from tests.server.logs.bad_bytes import (
     ENDS,
     End,
     Pieces,

@@ -14,9 +14,9 @@ from random import Random
 import pytest
 
 from tests.harness.in_memory import serving
-from tests.server.card_audit import Auditor, history
-from tests.server.dealt_table import DealtTable, code_of
-from tests.server.memory_table import MemoryTable
+from tests.server.secrecy.card_audit import Auditor, history
+from tests.server.secrecy.dealt_table import DealtTable, code_of
+from tests.server.secrecy.memory_table import MemoryTable
 from tests.strategies import Habits, ordinary_eleven, ordinary_six, small_eleven, small_six
 from toril.engine.games import AnyRules
 from toril.server.tables import commands

@@ -18,9 +18,9 @@ import pytest
 
 from tests.engine.test_secrecy import seen, twin_of
 from tests.harness.in_memory import MemoryServer, serving
-from tests.server.dealt_table import DealtTable, code_of
-from tests.server.memory_table import MemoryTable
-from tests.server.twin_tables import TwinTables
+from tests.server.secrecy.dealt_table import DealtTable, code_of
+from tests.server.secrecy.memory_table import MemoryTable
+from tests.server.secrecy.twin_tables import TwinTables
 from tests.strategies import (
     Habits,
     Step,

@@ -19,8 +19,8 @@ from tests.people.listener import Listener, tell
 from tests.people.playing import play_through
 from tests.people.requests import refused
 from tests.people.steps import make_move, wake
-from tests.server.malformed_messages import MALFORMED
-from tests.server.schema_check import CheckedClient, SchemaCheck, every_event_kind
+from tests.server.web.malformed_messages import MALFORMED
+from tests.server.web.schema_check import CheckedClient, SchemaCheck, every_event_kind
 from toril.server.tables.due import HOST_AWAY
 from toril.server.web.app import protocol_document
 

@@ -8,7 +8,7 @@ from httpx2 import ASGITransport, AsyncClient
 
 from tests.engine.test_secrecy import Viewer
 from tests.harness.in_memory import MemoryServer, MemorySocket
-from tests.server.dealt_table import DealtTable
+from tests.server.secrecy.dealt_table import DealtTable
 from toril.engine.codec import to_json
 from toril.engine.game import Move, Seat
 from toril.engine.match import Match

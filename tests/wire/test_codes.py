@@ -19,7 +19,7 @@ def test_codes_are_six_signs_that_nobody_confuses() -> None:
     assert not set("".join(codes)) & set("01OIL")
 
 
-VECTORS = Path(__file__).parents[1] / "web" / "tests" / "code-vectors.json"
+VECTORS = Path(__file__).parents[2] / "web" / "tests" / "code-vectors.json"
 """What people type and what it means: the page's own tests read the same list."""
 
 
