@@ -1,28 +1,17 @@
 """People come, go, give up and are sent away; the table goes on, and they may play again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
-from tests.harness.in_thread import running
-from tests.harness.settings import settings
-from tests.people.listener import Listener, listeners, tell
+from tests.people.listener import Listener, listeners
 from tests.people.playing import play_through, random_move, table_of
 from tests.people.requests import ask, refused
+from tests.people.stories import at_server
 from tests.people.witness import finished_record, play_and_check
 from toril.client import RawClient
-
-Story = Callable[[str], Awaitable[None]]
-
-
-def at_server(folder: Path, story: Story, **changes: Any) -> None:
-    """Tell a story at a fresh server."""
-    with running(settings(folder, **changes)) as server:
-        tell(story(server.base))
 
 
 async def ended(listener: Listener) -> None:

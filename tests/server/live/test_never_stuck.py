@@ -1,38 +1,27 @@
 """Nobody waits for ever: who goes finds back, who stays plays on."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from tests.harness.clock import StandingClock
 from tests.harness.deals import fix_deals
-from tests.harness.in_thread import running
-from tests.harness.settings import settings
-from tests.people.listener import Listener, listeners, tell
+from tests.people.listener import Listener, listeners
 from tests.people.playing import table_of
 from tests.people.requests import ask, refused
 from tests.people.steps import make_move, play_trick, started_match, wake
+from tests.people.stories import at_server
 from toril.client import RawClient
-from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS, Clock
 from toril.server.tables.commands.links import LINK_LIFE
 from toril.server.tables.due import HOST_AWAY
-
-Story = Callable[[str], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
 def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """In these deals nobody's card is too low before a test is over."""
     fix_deals(monkeypatch, 3)
-
-
-def at_server(folder: Path, story: Story, clock: StandingClock | None = None) -> None:
-    """Tell a story at a fresh server, whose time stands still if a clock is given."""
-    with running(settings(folder), clock or milliseconds) as server:
-        tell(story(server.base))
 
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
