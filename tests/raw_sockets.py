@@ -7,7 +7,7 @@ import socket
 import struct
 from contextlib import suppress
 
-GO_ON, TEXT, PING = 0, 1, 9
+GO_ON, TEXT, CLOSE, PING = 0, 1, 8, 9
 KEY = b"dGhlIHNhbXBsZSBub25jZQ=="
 BIND_LATER = 24  # IP_BIND_ADDRESS_NO_PORT: ports are chosen by the whole connection
 

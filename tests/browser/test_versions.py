@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.client_thread import ClientThread
 from tests.browser.launch import built_page
-from tests.browser.visitor import visit
+from tests.browser.visitor import Visitor, visit
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from toril.server.settings import Settings
@@ -20,6 +20,16 @@ def say_build(page: Path, build: str) -> None:
     (page / "build.txt").write_text(f"{build}\n")
 
 
+def playing(browser: Browser, base: str, clients: ClientThread) -> tuple[Visitor, list[str]]:
+    """Let somebody play against a bot; return the visitor, and what their page has loaded."""
+    host = clients.open(base, seats=2, bots=[None, "cautious"])
+    clients.run(host.post("start"))
+    visitor = visit(browser, base)
+    loads: list[str] = []
+    visitor.page.on("load", lambda page: loads.append(page.url))
+    return visitor.sit_as(host), loads
+
+
 def test_a_new_version_of_the_server_reloads_the_page_once(
     tmp_path: Path, browser: Browser, clients: ClientThread
 ) -> None:
@@ -27,12 +37,7 @@ def test_a_new_version_of_the_server_reloads_the_page_once(
     page = tmp_path / "static"
     shutil.copytree(Settings().page, page)
     with Restarting(settings(tmp_path, page=page)) as server:
-        host = clients.open(server.base, seats=2, bots=[None, "cautious"])
-        clients.run(host.post("start"))
-        visitor = visit(browser, server.base)
-        loads: list[str] = []
-        visitor.page.on("load", lambda page: loads.append(page.url))
-        visitor.sit_as(host)
+        visitor, loads = playing(browser, server.base, clients)
         assert len(loads) == 1
         clients.run(server.restart(lambda: say_build(page, "another")))
         # The same old page as before comes, and is told once more that it is old.
@@ -47,12 +52,7 @@ def test_a_page_of_another_protocol_reloads_once_and_then_says_so(
 ) -> None:
     built_page()
     with Restarting(settings(tmp_path)) as server:
-        host = clients.open(server.base, seats=2, bots=[None, "cautious"])
-        clients.run(host.post("start"))
-        visitor = visit(browser, server.base)
-        loads: list[str] = []
-        visitor.page.on("load", lambda page: loads.append(page.url))
-        visitor.sit_as(host)
+        visitor, loads = playing(browser, server.base, clients)
 
         def speak_another() -> None:
             monkeypatch.setattr(socket, "PROTOCOL", PROTOCOL + 1)

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,20 +20,28 @@ async def ended(listener: Listener) -> None:
     await listener.until(lambda heard: heard.table["state"] == "result")
 
 
+async def in_the_middle(
+    base: str, game: str
+) -> tuple[list[RawClient], Listener, list[asyncio.Task[dict[str, Any]]]]:
+    """Let three play until the second has to decide, who listens; the others go on by lot."""
+    clients = await table_of(base, 3, game=game, options={"rounds": 2})
+    listener = Listener(clients[1])
+    await listener.connect()
+    others = [
+        asyncio.create_task(play_through(client, Random(number)))
+        for number, client in enumerate((clients[0], clients[2]))
+    ]
+    await clients[0].post("start")
+    await listener.until(lambda heard: heard.play and 1 in heard.play["to_act"])
+    return clients, listener, others
+
+
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
 def test_who_gives_up_is_played_for_to_the_end_and_plays_the_rematch(
     tmp_path: Path, game: str
 ) -> None:
     async def story(base: str) -> None:
-        clients = await table_of(base, 3, game=game, options={"rounds": 2})
-        gone = Listener(clients[1])
-        await gone.connect()
-        others = [
-            asyncio.create_task(play_through(client, Random(number)))
-            for number, client in enumerate((clients[0], clients[2]))
-        ]
-        await clients[0].post("start")
-        await gone.until(lambda heard: heard.play and 1 in heard.play["to_act"])
+        clients, gone, others = await in_the_middle(base, game)
         await gone.client.post("resign")
         await gone.until_event("table.resigned")
         assert gone.play["view"]["round"]["seat"] is None  # only looking on now
@@ -58,15 +67,7 @@ def test_who_is_sent_away_in_the_middle_of_a_match_is_replaced_by_a_bot(
     tmp_path: Path, game: str
 ) -> None:
     async def story(base: str) -> None:
-        clients = await table_of(base, 3, game=game, options={"rounds": 2})
-        gone = Listener(clients[1])
-        await gone.connect()
-        others = [
-            asyncio.create_task(play_through(client, Random(number)))
-            for number, client in enumerate((clients[0], clients[2]))
-        ]
-        await clients[0].post("start")
-        await gone.until(lambda heard: heard.play and 1 in heard.play["to_act"])
+        clients, gone, others = await in_the_middle(base, game)
         assert await refused(clients[2].post("kick", person=clients[1].person)) == "not_host"
         await clients[0].post("kick", person=clients[1].person)
         assert await gone.until_closed() == 4403

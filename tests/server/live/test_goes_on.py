@@ -1,37 +1,26 @@
-"""Pauses, rests, restarts, clients that do not read, bots that fail: the table goes on."""
+"""Pauses, rests, restarts: the table goes on."""
 
 import asyncio
-import socket
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from structlog.testing import capture_logs
-from websockets.asyncio.client import ClientConnection
 
 from tests.harness.clock import StandingClock
-from tests.harness.in_thread import Running, running
+from tests.harness.in_thread import running
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.listener import Listener, tell
 from tests.people.playing import play_through, table_of
-from tests.people.sockets import hello, raw_socket
 from tests.people.steps import make_move, play_trick, started_match, thinking_time
-from tests.people.witness import finished_record, play_and_check
-from toril.bots import BotSpec, Kind
+from tests.people.witness import finished_record
 from toril.client import RawClient
-from toril.engine.game import Move
-from toril.engine.six_nimmt import Commit
-from toril.engine.views import View
 from toril.server.live.hall import IDLE
-from toril.server.live.offered import SPECS
 from toril.server.metrics import REGISTRY
 from toril.server.tables.clock import CLOCKS
-from toril.server.transport import websocket
 from toril.server.web import app as web_app
 
 BOT_PAUSE = 0.1
@@ -193,95 +182,3 @@ def test_nobody_is_timed_out_by_our_own_downtime(tmp_path: Path) -> None:
 
     with Restarting(settings(tmp_path), clock) as server:
         tell(story(server))
-
-
-async def stopped_reading(base: str, client: RawClient) -> ClientConnection:
-    """Say hello as `client`, then never read again; the kernel holds little for us."""
-    address = urlsplit(base)
-    plain = socket.socket()
-    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    plain.setblocking(False)
-    where = (address.hostname, address.port)
-    await asyncio.get_running_loop().sock_connect(plain, where)
-    cookie = {"cookie": f"seat={client.token}"} if client.token else {}
-    deaf = await raw_socket(
-        base, client.code, sock=plain, additional_headers=cookie, ping_interval=None
-    )
-    await deaf.send(hello())
-    deaf.transport.pause_reading()
-    return deaf
-
-
-@pytest.mark.slow
-def test_who_does_not_read_is_dropped_while_the_others_play_on(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(websocket, "LINGER_SECONDS", 0.1)
-
-    async def story(server: Running) -> None:
-        base = server.base
-        clients = await table_of(base, 3, options={"rounds": 20})
-        ida = clients.pop()
-        onlooker = RawClient(base, ida.code)
-        deaf = [await stopped_reading(base, client) for client in (ida, onlooker)]
-        witness = Listener(clients[0])
-        await witness.connect()
-        await witness.until(lambda heard: ida.person in heard.presence["people"])
-        await witness.until(lambda heard: heard.presence["spectators"] == 1)
-        await clients[0].post("start")
-        await ida.post("resign")  # a bot plays; the socket stays
-        presences: list[dict[str, Any]] = []
-
-        def watch(message: dict[str, Any]) -> None:
-            if message["kind"] == "presence":
-                presences.append(message)
-
-        await asyncio.gather(
-            *(play_through(client, Random(number), watch) for number, client in enumerate(clients))
-        )
-        gone = [told["people"] == [1, 2] and told["spectators"] == 0 for told in presences]
-        assert any(gone)
-        await witness.client.close()
-        while server.connections:  # nor do their connections linger
-            await asyncio.sleep(0.01)
-        for connection in deaf:
-            connection.transport.abort()
-
-    with running(settings(tmp_path), send_buffer=4096) as server:
-        tell(story(server))
-
-
-class Failing:
-    """A bot that raises."""
-
-    def __init__(self, _: Random) -> None:
-        pass
-
-    def choose(self, view: View) -> Move:
-        raise ZeroDivisionError
-
-
-class Cheating(Failing):
-    """A bot that plays what it does not have."""
-
-    def choose(self, view: View) -> Move:
-        return Commit(105)
-
-
-@pytest.mark.parametrize("bot", [Failing, Cheating])
-@pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
-def test_a_bot_that_fails_or_cheats_does_not_hold_the_table_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: type[Failing], game: str
-) -> None:
-    monkeypatch.setitem(SPECS, "cautious", BotSpec(Kind("cautious", bot, sits=True)))
-
-    async def story(base: str) -> None:
-        bots = [None, "cautious", "cautious"]
-        clients = await table_of(
-            base, 1, game=game, seats=3, bots=bots, options={"rounds": 1, "hand_size": 3}
-        )
-        await play_and_check(clients)
-
-    with capture_logs() as logs, running(settings(tmp_path)) as server:
-        tell(story(server.base))
-    assert {"bot_failed", "bot_illegal"} & {entry["event"] for entry in logs}

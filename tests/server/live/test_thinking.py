@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from tests.fast.dummies import ShortSix
 from tests.harness.metrics import counted
+from tests.server.live.bad_bots import Cheating, Failing, Slow
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
 from toril.bots import BOTS, KINDS, BotSpec, Kind, RandomBot, make_bot, parse_bot
 from toril.bots.substitutes import BY_LOT, STAND_IN
@@ -40,34 +41,6 @@ def question(bot: str, seat: int = 0, bits: bytes = b"x") -> Question:
     return Question(seat, parse_bot(bot), MATCH.recall_view(seat), bits)
 
 
-class Slow:
-    """Takes its time, then decides."""
-
-    def __init__(self, rng: Random) -> None:
-        self._bot = RandomBot(rng)
-
-    def choose(self, view: View) -> Move:
-        time.sleep(0.02)
-        return self._bot.choose(view)
-
-
-class Broken:
-    """Fails."""
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-
-    def choose(self, view: View) -> Move:
-        raise ZeroDivisionError
-
-
-class Cheat(Broken):
-    """Plays a card that it does not have."""
-
-    def choose(self, view: View) -> Move:
-        return Commit(105)
-
-
 async def ask(questions: list[Question]) -> list[dict[int, Move]]:
     thinkers = Thinkers(1)
     try:
@@ -96,9 +69,9 @@ def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyP
     assert counted(HURRIED) == before
 
 
-@pytest.mark.parametrize("kind", [Broken, Cheat])
+@pytest.mark.parametrize("kind", [Failing, Cheating])
 def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
-    monkeypatch: pytest.MonkeyPatch, kind: type[Broken]
+    monkeypatch: pytest.MonkeyPatch, kind: type[Failing]
 ) -> None:
     monkeypatch.setitem(KINDS, "bad", Kind("bad", kind))
     (answer,) = asyncio.run(ask([question("bad", seat=2)]))
@@ -236,7 +209,7 @@ def test_under_load_the_bot_is_told_how_much_effort_is_left(
 def test_the_bots_of_a_table_think_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
     meeting = Barrier(2, timeout=10)
 
-    class Sociable(Broken):
+    class Sociable(Failing):
         def choose(self, view: View) -> Move:
             meeting.wait()
             return RandomBot(self._rng).choose(view)

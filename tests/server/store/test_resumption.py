@@ -1,8 +1,8 @@
-"""A table goes on where it was: after any command, after a restart, after a full disk."""
+"""A table is loaded as it was left, after any command; every entry is read as it was written."""
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -10,15 +10,9 @@ from random import Random
 from typing import Any, TypeAlias, get_args
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from tests.harness.disk import full_disk, read_only
-from tests.harness.in_thread import Running, running
-from tests.harness.settings import settings
-from tests.people.playing import play_through, random_move, table_of
-from toril.client import RawClient, new_id
+from toril.client import new_id
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
 from toril.engine.games import EVERY_MOVE, EVERY_RULES
 from toril.server.live.hall import Hall
@@ -98,7 +92,7 @@ SHORT = (
 )
 
 
-Deed: TypeAlias = tuple[Command[Any], PersonId | None]
+Given: TypeAlias = tuple[Command[Any], PersonId | None]
 """A command and who gives it."""
 
 
@@ -118,7 +112,7 @@ class Walk:
         key = None if who is None else Key(self.room.table.person(who).token)
         await self.room.act(what, key=key, command=name)
 
-    def move(self, seat: int) -> Deed:
+    def move(self, seat: int) -> Given:
         table = self.room.table
         assert table.match is not None
         move, chair = table.match.legal(seat).pick(self.rng), table.chairs[seat]
@@ -126,7 +120,7 @@ class Walk:
             return commands.server.bots_move(table.number, table.turn, {seat: move}), None
         return commands.people.move(table.number, table.turn, move), chair.person
 
-    def others(self) -> tuple[Deed, ...]:
+    def others(self) -> tuple[Given, ...]:
         """Return what there is to do besides moving, and who does it."""
         table, rng = self.room.table, self.rng
         host, rules = table.host, rng.choice(SHORT)
@@ -182,66 +176,6 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
     for seed in range(10):
         asyncio.run(story(seed, Random(seed)))
     assert written == set(get_args(Entry))
-
-
-@pytest.mark.parametrize("broken", [read_only, full_disk])
-def test_nothing_happens_while_nothing_can_be_written(
-    tmp_path: Path, broken: Callable[[Running, Path], Any]
-) -> None:
-    async def story(server: Running) -> None:
-        setup: dict[str, Any] = {"bots": [None, None, "cautious"], "options": {"rounds": 1}}
-        ana, bea = await table_of(server.base, 2, seats=3, **setup)
-        await ana.post("start")
-        assert ana.code is not None
-        room = await server.hall.room(ana.code)
-        before = room.table
-        with broken(server, tmp_path):
-            play = (await ana.connect())["play"]  # now the bot tries to move, in vain
-            move = random_move(play, Random(1))
-            command = await ana.move(play, move)
-            answer = await ana.receive()
-            assert (answer["id"], answer["code"]) == (command, "not_stored")
-            for what in ("pause", "leave"):
-                with pytest.raises(TorilError) as caught:
-                    await ana.post(what)
-                assert caught.value.code == "not_stored"
-            with pytest.raises(TorilError) as caught:
-                await RawClient(server.base).open(name="Eva", game="six_nimmt", seats=2)
-            assert caught.value.code == "not_stored"
-            assert room.table is before
-        turn = {"match": play["match"], "turn": play["turn"]}
-        await ana.send(kind="move", id=command, **turn, move=to_json(move))
-        while (answer := await ana.receive())["kind"] != "ack":
-            assert answer["kind"] in ("update", "presence")
-        await asyncio.gather(*(play_through(client, Random(2)) for client in (ana, bea)))
-
-    with running(settings(tmp_path)) as server:
-        asyncio.run(story(server))
-
-
-@pytest.mark.parametrize("broken", [read_only, full_disk])
-def test_who_comes_while_nothing_can_be_written_gets_in_later(
-    tmp_path: Path, broken: Callable[[Running, Path], Any]
-) -> None:
-    async def story(server: Running) -> None:
-        setup: dict[str, Any] = {"clock": "quick", "options": {"rounds": 1}}
-        (ana,) = await table_of(server.base, 1, seats=2, bots=[None, "cautious"], **setup)
-        await ana.post("start")
-        assert ana.code is not None
-        room = await server.hall.room(ana.code)
-        with broken(server, tmp_path):  # so the clock cannot be set for her
-            with pytest.raises(ConnectionClosed) as caught:
-                await ana.connect()
-            assert caught.value.rcvd is not None
-            assert caught.value.rcvd.code == 1013
-            assert room.present == set()
-            playing = asyncio.ensure_future(play_through(ana, Random(3)))
-            await asyncio.sleep(0.3)  # she tries in vain
-            assert not playing.done()
-        await playing
-
-    with running(settings(tmp_path)) as server:
-        asyncio.run(story(server))
 
 
 class Hesitant(SqliteStore):

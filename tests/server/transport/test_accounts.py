@@ -3,33 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
 
 import pytest
 
+from tests.server.transport.fake_peers import ALLOWED, Clock, peer_of
 from toril.server.transport import accounts, prices
 from toril.server.transport.accounts import Account, Accounts, Allowance
-from toril.server.transport.peer import MOST_UNREAD_OF_ADDRESS, Peer
-
-ALLOWED = Allowance(
-    peer_bytes=10_000,
-    peer_rate=100,
-    address_bytes=100_000,
-    address_rate=1000,
-    peers=100,
-    peers_of_address=10,
-    longest_wait=10,
-)
-
-
-class Clock:
-    """Time that passes when a test says so."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
+from toril.server.transport.peer import MOST_UNREAD_OF_ADDRESS
 
 
 @pytest.fixture(autouse=True)
@@ -38,26 +18,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     for module in ("accounts", "peer"):
         monkeypatch.setattr(f"toril.server.transport.{module}.monotonic", found)
     return found
-
-
-class Wire:
-    """The part of a transport that a peer needs."""
-
-    def __init__(self) -> None:
-        self.is_cut, self.unread = False, 0
-
-    def abort(self) -> None:
-        self.is_cut = True
-
-    def get_write_buffer_size(self) -> int:
-        return self.unread
-
-
-def peer_of(book: Accounts, host: str = "203.0.113.1", *, strict: bool = True) -> tuple[Peer, Any]:
-    wire: Any = Wire()
-    found = Peer(book, book.of(host), host, wire)
-    found.speak(lambda _: None, strict=strict)
-    return found, wire
 
 
 def note(parsed: list[str], name: str, _: bytes) -> None:
@@ -74,14 +34,14 @@ def in_loop(story: Callable[[], Awaitable[None]]) -> None:
 def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(clock: Clock) -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
-        peer, wire = peer_of(book)
+        peer, transport = peer_of(book)
         peer.receive(b"x" * (10_000 - prices.PIECE))
         before = peer.is_overdrawn
         peer.receive(b"x" * (2500 - prices.PIECE))
         assert (before, peer.is_overdrawn) == (False, True)  # and may be told so
-        assert not wire.is_cut
+        assert not transport.is_cut
         peer.receive(b"x")
-        assert wire.is_cut
+        assert transport.is_cut
         assert book.admit("203.0.113.1")[1] == "waiting"
         assert book.admit("203.0.113.2")[1] == ""
         clock.now += accounts.FIRST_WAIT
@@ -92,11 +52,11 @@ def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(cl
 
 def test_what_was_sent_is_forgiven_with_time(clock: Clock) -> None:
     async def story() -> None:
-        peer, wire = peer_of(Accounts(ALLOWED))
+        peer, transport = peer_of(Accounts(ALLOWED))
         for _ in range(10):
             peer.receive(b"x" * 10_000)
             clock.now += 100
-        assert not wire.is_cut
+        assert not transport.is_cut
 
     in_loop(story)
 
@@ -119,15 +79,15 @@ def test_of_an_address_that_sends_too_much_the_greediest_half_is_cut() -> None:
     async def story() -> None:
         book = Accounts(Allowance(address_bytes=1_000_000, address_rate=1, longest_wait=10))
         peers = [peer_of(book) for _ in range(8)]
-        modest, its_wire = peer_of(book)
+        modest, its_transport = peer_of(book)
         modest.charge(1000)
         for peer, _ in peers:
             peer.charge(150_000)
         modest.charge(100_000 - 1000)  # and one byte too many, by the modest one
-        while not any(wire.is_cut for _, wire in peers):
+        while not any(transport.is_cut for _, transport in peers):
             modest.charge(1)
-        assert sum(wire.is_cut for _, wire in peers) == pytest.approx(4, abs=1)
-        assert not its_wire.is_cut
+        assert sum(transport.is_cut for _, transport in peers) == pytest.approx(4, abs=1)
+        assert not its_transport.is_cut
         assert book.of("203.0.113.1").seconds_in_debt() == 0  # who stays begins anew
 
     in_loop(story)
@@ -136,13 +96,13 @@ def test_of_an_address_that_sends_too_much_the_greediest_half_is_cut() -> None:
 def test_who_only_plays_is_never_cut_for_others() -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
-        peer, wire = peer_of(book)
+        peer, transport = peer_of(book)
         for _ in range(1000):
             book.of("203.0.113.1").charge(1000)  # by requests whose peers are gone
-        assert not wire.is_cut
+        assert not transport.is_cut
         assert book.admit("203.0.113.1")[1] == "waiting"
         peer.receive(b"x" * 100)
-        assert not wire.is_cut
+        assert not transport.is_cut
 
     in_loop(story)
 
@@ -198,7 +158,7 @@ def test_small_messages_of_one_address_are_parsed_at_once() -> None:
 def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
-        peer, wire = peer_of(book)
+        peer, transport = peer_of(book)
         pieces = []
 
         def parse(piece: bytes) -> None:
@@ -209,7 +169,7 @@ def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
         peer.receive(b"x" * 5000)
         for _ in range(10):
             await asyncio.sleep(0)
-        assert wire.is_cut
+        assert transport.is_cut
         assert len(pieces) == 1
         assert book.peers == 0
         assert not book.of("203.0.113.1").peers
@@ -221,8 +181,8 @@ def test_what_is_not_read_is_counted_for_the_address_and_given_back() -> None:
     async def story() -> None:
         book = Accounts(ALLOWED)
         account = book.of("203.0.113.1")
-        peer, wire = peer_of(book)
-        wire.unread = MOST_UNREAD_OF_ADDRESS // 2
+        peer, transport = peer_of(book)
+        transport.unread = MOST_UNREAD_OF_ADDRESS // 2
         peer.pause_writing()
         assert account.unread == MOST_UNREAD_OF_ADDRESS // 2
         behind = book.of("203.0.113.9")
