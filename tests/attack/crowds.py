@@ -67,7 +67,7 @@ def _wave(selector: selectors.BaseSelector, request: bytes, target: Target, tall
 
 
 class Spectators:
-    """So many who look on, spread over the tables; whoever is cut comes back, one at a time."""
+    """So many spectators, spread over the tables; those that are cut come back, one at a time."""
 
     def __init__(self, target: Target, tally: Tally, most: int, *, ears: int = 0) -> None:
         self._target, self._tally, self._most, self._ears = target, tally, most, ears

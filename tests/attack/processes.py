@@ -138,7 +138,7 @@ class Attackers:
         return deeds
 
     def stop(self) -> None:
-        """End whoever is still at it."""
+        """End those that are still at it."""
         for process in self._processes:
             if process.poll() is None:
                 process.kill()

@@ -11,7 +11,7 @@ MOST_TIMES = 3.0
 CUT_SECONDS = 0.2
 PEAK_MIB, AFTER_MIB = 32.0, 8.0
 FLAT_MIB = 3.0
-"""What a server may grow from its second minute on, whoever comes and goes. About half
+"""What a server may grow from its second minute on, with people who come and go. About half
 of it came by the honest people's moves alone when it was measured (SECURITY.md)."""
 
 LOG_BYTES = 100_000

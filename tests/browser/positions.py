@@ -103,7 +103,7 @@ def many_piles(name: str, **options: Any) -> PreparedTable:
 
 
 def robbing(name: str, seats: int = 4) -> PreparedTable:
-    """Return a table at which Ana has to choose whom to steal from."""
+    """Return a table at which Ana has to choose the seat that she steals from."""
     rules = ElevenNimmt(seats=seats, supply=seats, bull_card_from=1)
     for luck in range(1000):
         prepared = PreparedTable(named(f"{name} {luck}"), rules, NAMES[:seats]).start()

@@ -97,7 +97,7 @@ class Visitor:
 
     @property
     def unforgiven(self) -> list[str]:
-        """What went wrong and no test has said should."""
+        """What went wrong, less what a test has said would."""
         return [each for each in self.trouble if not any(known in each for known in self.forgiven)]
 
     def forgive(self, *known: str) -> None:
@@ -165,7 +165,7 @@ class Visitor:
             self.page.wait_for_timeout(15)
 
     def shown(self) -> str:
-        """Return what the page shows, for whoever reads a failure."""
+        """Return what the page shows, to be read in a failure."""
         return f"{self.page.url}\n{self.page.locator('body').inner_text()}\n{self.trouble}"
 
     @property

@@ -87,7 +87,7 @@ class Listener:
 
 
 def tell(story: Awaitable[T]) -> T:
-    """Run a story to its end, which must come; whoever still listens then hangs up."""
+    """Run a story to its end, which must come; those who still listen then hang up."""
 
     async def told() -> T:
         try:

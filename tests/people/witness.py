@@ -21,7 +21,7 @@ ENGINE_EVENTS = {kind_of(event) for event in get_args(EVERY_EVENT)}
 
 
 class Witness:
-    """Whoever plays or looks on, and every event of the match that they were told."""
+    """Somebody who plays or looks on, and every event of the match that they were told."""
 
     def __init__(self, client: RawClient) -> None:
         self.client = client

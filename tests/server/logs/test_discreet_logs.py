@@ -1,4 +1,4 @@
-"""What an operator reads tells nothing about people or cards, at whatever level they log."""
+"""The log tells nothing about people or cards, at any level."""
 
 import asyncio
 import io

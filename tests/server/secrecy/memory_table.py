@@ -98,7 +98,7 @@ class MemoryTable:
         return await self.sockets[viewer].say(kind="move", **turn, move=to_json(move))
 
     async def host_says(self, what: Command[None]) -> None:
-        """Let the host give a command, whoever that is."""
+        """Let the one who is host now give a command."""
         host = self.room.table.host
         assert host is not None
         await self.room.act(what, key=key_of(self.dealt.token(host - 1)))

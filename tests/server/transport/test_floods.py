@@ -1,4 +1,4 @@
-"""Whoever sends too much is hung up on; the others notice nothing of it."""
+"""A client that sends too much is cut; the others notice nothing of it."""
 
 import asyncio
 import socket

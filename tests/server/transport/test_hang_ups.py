@@ -1,4 +1,4 @@
-"""Whoever asks may go away at any moment: that is no failure, and what was begun is finished."""
+"""A client may go away at any moment: that is no failure, and what it began is finished."""
 
 import asyncio
 import gc

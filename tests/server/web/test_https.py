@@ -67,7 +67,7 @@ def by_https(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def test_on_an_https_site_a_page_that_came_by_http_is_not_ours(
     by_https: Running, scheme: str, ours: bool
 ) -> None:
-    """Whoever sits on the line can write such a page."""
+    """Somebody on the line between could have written such a page."""
     origin = f"{scheme}://toril.example"
     given = FORWARDED | {"host": "toril.example", "origin": origin}
     answer = ask(by_https.base, "POST", "/api/tables", opening(), given)
