@@ -71,8 +71,9 @@ class ServerProcess:
                 self.interrupt()
         except subprocess.TimeoutExpired:
             self.process.kill()
-        self.process.communicate()
-        return self.process.returncode
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return self.process.wait()
 
 
 @contextmanager
