@@ -40,6 +40,7 @@ class ServerProcess:
                 env=variables,
                 start_new_session=True,  # Ctrl-C is for the tests: they stop it
             )
+        self._errors = errors
         self.said = self._until_it_listens()
         self.base = self.said.split("Toril is at ")[1].split()[0]
         self.port = int(self.base.rpartition(":")[2])
@@ -50,7 +51,8 @@ class ServerProcess:
         while "Ctrl-C" not in said:
             line = self.process.stdout.readline()
             if not line:
-                raise RuntimeError(f"The server ended before it was ready: {self.stop()} {said}")
+                log = self._errors.read_text(encoding="utf-8") if self._errors else ""
+                raise RuntimeError(f"The server ended with {self.stop()}: {said}{log}")
             said += line
         return said
 
