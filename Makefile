@@ -120,7 +120,8 @@ graph: $(VENV)/.test
 	@$(BIN)/python -m tests.architecture
 
 fuzz: $(VENV)/.test
-	$(BIN)/pytest tests/engine/test_properties.py tests/engine/test_secrecy.py tests/server/tables \
+	$(BIN)/pytest tests/engine/test_*properties.py tests/engine/test_round_trips.py \
+	  tests/engine/test_secrecy.py tests/engine/test_sample.py tests/server/tables \
 	  --hypothesis-profile=roam
 
 attack: $(VENV)/.test $(PAGE)

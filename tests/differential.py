@@ -143,19 +143,6 @@ def check_sheet(match: Match[Any], naive: naive_six.Match | naive_eleven.Match, 
     assert sheet == naive_sheet, f"{where}: {sheet}, the reference has {naive_sheet}"
 
 
-def assert_uniform(legal: Legal) -> None:
-    """Bound the chi-square of many draws by five standard deviations above its mean."""
-    count = legal.count()
-    draws = 100 * count
-    rng = Random(count)
-    drawn = Counter(legal.pick(rng) for _ in range(draws))
-    assert set(drawn) == set(legal)
-    expected = draws / count
-    chi_square = sum((seen - expected) ** 2 / expected for seen in drawn.values())
-    freedom = count - 1
-    assert chi_square < freedom + 5 * (2 * freedom) ** 0.5, chi_square
-
-
 # 11 nimmt! on both sides, for whole games and for lists of its legal moves
 
 
@@ -174,9 +161,9 @@ def do_eleven(naive: naive_eleven.Round | naive_eleven.Match, seat: int, move: M
 def table_of(rules: ElevenNimmt) -> list[int]:
     """Return the reference's own table for these rules."""
     for name in ("six", "reported"):
-        if naive_table(name, rules.top_card) == rules.table:
+        if naive_table(name, rules.top_card) == rules.bullhead_table:
             return list(naive_table(name, rules.top_card))
-    assert rules.table == OWN
+    assert rules.bullhead_table == OWN
     return list(OWN)
 
 
@@ -196,7 +183,7 @@ def deal_eleven(
         bull_card_from=rules.bull_card_from,
         new_piles=rules.new_piles,
     )
-    return rules.deal(order, starter), naive
+    return ElevenRound.deal(rules, order, starter), naive
 
 
 class Temper:

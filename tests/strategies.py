@@ -5,9 +5,8 @@ is made. A falsifying example is therefore one short line, and it plays the same
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from hypothesis import strategies as st
 
@@ -15,9 +14,11 @@ from toril import ElevenNimmt, Match, SixNimmt
 from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.eleven_nimmt.legal import LegalTurn
 from toril.engine.game import Card, Event, Move, Seat
+from toril.engine.value import value
 
 
-class Step(NamedTuple):
+@value
+class Step:
     """One move of a match, with the match on either side of it."""
 
     before: Match[Any]
@@ -32,8 +33,10 @@ class Step(NamedTuple):
         return self.before.round.apply(self.seat, self.move)[0]
 
 
-@dataclass(frozen=True)
+@value
 class Script:
+    """Rules, seed, and the number that decides every choice."""
+
     rules: SixNimmt | ElevenNimmt
     seed: bytes
     choices: int

@@ -8,62 +8,63 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.authors import LONG, command, written
-from tests.arena.fields import six, timeless
+from tests.arena.contests import six, timeless
+from tests.arena.programs.example_programs import LONG, command, written
 from toril import TorilError
-from toril.arena.play import Played, play_number
-from toril.arena.players import make_tables
+from toril.arena.entrants import make_tables
+from toril.arena.play import play_number
 from toril.arena.pool import play_all
+from toril.arena.unit_result import UnitResult
 
-FIELD = six("cautious", "random", "random")
+CONTEST = six("cautious", "random", "random")
 
 
 def never() -> bool:
     return False
 
 
-def flat(batches: Iterator[list[Played]]) -> list[Played]:
+def flat(batches: Iterator[list[UnitResult]]) -> list[UnitResult]:
     return [each for batch in batches for each in batch]
 
 
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_the_number_of_processes_changes_nothing(jobs: int) -> None:
-    tables = make_tables(FIELD)
-    alone = [play_number(FIELD, number, tables) for number in range(5, 25)]
-    assert timeless(flat(play_all(FIELD, range(5, 25), jobs, never))) == timeless(alone)
+    tables = make_tables(CONTEST)
+    alone = [play_number(CONTEST, number, tables) for number in range(5, 25)]
+    assert timeless(flat(play_all(CONTEST, range(5, 25), jobs, never))) == timeless(alone)
     assert multiprocessing.active_children() == []
 
 
 def test_nothing_to_play_starts_nobody() -> None:
-    assert flat(play_all(FIELD, range(7, 7), 2, never)) == []
+    assert flat(play_all(CONTEST, range(7, 7), 2, never)) == []
 
 
 def test_a_run_that_is_stopped_has_played_the_first_so_many() -> None:
-    played: list[Played] = []
+    results: list[UnitResult] = []
 
     def enough() -> bool:
-        return len(played) >= 10
+        return len(results) >= 10
 
-    for batch in play_all(FIELD, range(100_000), 2, enough):
-        played.extend(batch)
-    assert [each.number for each in played] == list(range(len(played)))
-    assert 10 <= len(played) < 10_000
+    for batch in play_all(CONTEST, range(100_000), 2, enough):
+        results.extend(batch)
+    assert [each.number for each in results] == list(range(len(results)))
+    assert 10 <= len(results) < 10_000
     assert multiprocessing.active_children() == []
 
 
-def play_and_kill(batches: Iterator[list[Played]], played: list[Played]) -> None:
+def play_and_kill(batches: Iterator[list[UnitResult]], results: list[UnitResult]) -> None:
     for batch in batches:
-        played.extend(batch)
+        results.extend(batch)
         for child in multiprocessing.active_children()[:1]:
             child.kill()
 
 
-def test_a_process_that_dies_is_told_and_what_was_played_stays() -> None:
-    played: list[Played] = []
+def test_a_process_that_dies_is_an_error_and_what_was_played_stays() -> None:
+    results: list[UnitResult] = []
     with pytest.raises(TorilError) as caught:
-        play_and_kill(play_all(FIELD, range(100_000), 2, never), played)
+        play_and_kill(play_all(CONTEST, range(100_000), 2, never), results)
     assert caught.value.code == "arena_worker_died"
-    assert [each.number for each in played] == list(range(len(played)))
+    assert [each.number for each in results] == list(range(len(results)))
     assert multiprocessing.active_children() == []
 
 
@@ -83,8 +84,8 @@ while True:
         begun = False
         say(kind="error")
 """
-    field = six("exec:" + command(written(tmp_path, source)), "random", "random")
-    assert len(flat(play_all(replace(field, limit_ms=LONG), range(4), 1, never))) == 4
+    contest = six("exec:" + command(written(tmp_path, source)), "random", "random")
+    assert len(flat(play_all(replace(contest, limit_ms=LONG), range(4), 1, never))) == 4
     seen = (tmp_path / "bot.py.rows").read_text().splitlines()
     assert len(seen) == len(set(seen)) == 4 * 3
     assert len({json.dumps(json.loads(line)[1]) for line in seen}) == 4

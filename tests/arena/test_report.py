@@ -7,24 +7,24 @@ from random import Random
 
 import pytest
 
-from tests.arena.fields import made, six
-from toril.arena.play import Played
+from tests.arena.contests import results_of, six
 from toril.arena.report import report
-from toril.arena.sheet import lines
+from toril.arena.report_text import lines
+from toril.arena.unit_result import UnitResult
 
 
-def lucky(deals: int, *skill: int) -> list[Played]:
+def lucky(deals: int, *skill: int) -> list[UnitResult]:
     """Return deals whose cards matter far more than who plays them: `skill` is the difference."""
     rng = Random(5)
     tables = []
     for _ in range(deals):
         cards = rng.randrange(100)
         tables.append([[cards + each + rng.randrange(3) for each in skill] for _ in skill])
-    return made(*tables)
+    return results_of(*tables)
 
 
 def test_the_mean_is_taken_over_rotations_first() -> None:
-    data = report(six("a", "b"), made([[4, 8], [6, 2]], [[0, 4], [2, 2]]), 2)
+    data = report(six("a", "b"), results_of([[4, 8], [6, 2]], [[0, 4], [2, 2]]), 2)
     one, other = data["entrants"]
     assert (one["name"], one["mean_bullheads"]) == ("a", 3.0)
     assert other["mean_bullheads"] == 4.0
@@ -78,7 +78,7 @@ def test_ratings_follow_the_places() -> None:
 
 
 def test_faults_are_added_up() -> None:
-    first, second = made([[1, 2], [1, 2]], [[1, 2], [1, 2]])
+    first, second = results_of([[1, 2], [1, 2]], [[1, 2], [1, 2]])
     played = [
         replace(first, faults=[{"timeout": 2}, {}]),
         replace(second, faults=[{"timeout": 1, "crash": 1}, {}]),
@@ -94,14 +94,16 @@ def test_nothing_and_one_deal_are_reported_too() -> None:
     assert (nothing["deals"], nothing["complete"]) == (0, False)
     assert nothing["entrants"][0]["mean_bullheads"] is None
     assert "0 of 10 deals" in next(lines(nothing))
-    one = report(six("a", "b"), made([[1, 2], [3, 3]]), 10)
+    one = report(six("a", "b"), results_of([[1, 2], [3, 3]]), 1)
+    assert next(lines(one)) == "six_nimmt, 2 seats: 1 deal, in all rotations"
+    one = report(six("a", "b"), results_of([[1, 2], [3, 3]]), 10)
     assert one["entrants"][0]["ci95"] is None
     assert "1 of 10 deals" in "\n".join(lines(one))
 
 
 def test_a_match_has_bullheads_a_round_as_well() -> None:
-    played = [replace(each, rounds=[4, 6]) for each in made([[30, 70], [20, 66]])]
-    data = report(six("a", "b", per="match"), played, 1)
+    played = [replace(each, rounds=[4, 6]) for each in results_of([[30, 70], [20, 66]])]
+    data = report(six("a", "b", unit="match"), played, 1)
     assert data["matches"] == 1
     assert data["rounds"] == 10
     assert data["entrants"][0]["mean_bullheads"] == 25
@@ -110,7 +112,7 @@ def test_a_match_has_bullheads_a_round_as_well() -> None:
 
 def test_the_page_of_the_arena_has_every_field() -> None:
     page = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
-    data = report(six("a", "b"), made([[1, 2], [3, 3]]), 1)
+    data = report(six("a", "b"), results_of([[1, 2], [3, 3]]), 1)
     parts = [data, data["entrants"][0], data["bots"][0], data["differences"][0]]
     for name in {name for part in parts for name in part}:
         assert f"`{name}`" in page, name

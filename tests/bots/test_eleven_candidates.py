@@ -15,7 +15,7 @@ from toril.engine.eleven_nimmt.legal import LegalTurn
 def views(rules: ElevenNimmt, number: int) -> Iterator[RecallView]:
     """Yield what the seats see that decide in a random deal."""
     rng = Random(number)
-    state = rules.deal(rng.sample(rules.deck, len(rules.deck)), 0)
+    state = ElevenRound.deal(rules, rng.sample(rules.deck, len(rules.deck)), 0)
     while not isinstance(state.phase, RoundOver):
         seat = state.to_act[0]
         view = state.recall_view(seat)

@@ -11,25 +11,25 @@ from typing import Any
 
 import pytest
 
-from tests.arena.authors import command, written
-from tests.arena.fields import without_times
+from tests.arena.contests import without_times
+from tests.arena.programs.example_programs import command, written
 from tests.cli.terminal import refused, toril
+from toril.arena.signals import Stop
 from toril.bots import substitutes
-from toril.cli import arena as command_line
 
-FIELD = ("six", "cautious", "random", "random")
+CONTEST = ("six", "cautious", "random", "random")
 
 
 def arena(home: Path, *arguments: str) -> Any:
     """Return the report of a run, as data."""
-    result = toril("arena", *FIELD, *arguments, "--json", "--jobs", "1", home=home)
+    result = toril("arena", *CONTEST, *arguments, "--json", "--jobs", "1", home=home)
     assert result.code == 0, result.err
     return json.loads(result.out)
 
 
 def test_a_report_has_what_programs_ask_for(tmp_path: Path) -> None:
     data = arena(tmp_path, "--deals", "6", "--seed", "a")
-    assert [entrant["name"] for entrant in data["entrants"]] == list(FIELD[1:])
+    assert [entrant["name"] for entrant in data["entrants"]] == list(CONTEST[1:])
     for entrant in data["entrants"]:
         low, high = entrant["ci95"]
         assert low < entrant["mean_bullheads"] < high
@@ -45,7 +45,7 @@ def test_a_report_has_what_programs_ask_for(tmp_path: Path) -> None:
 
 def test_people_read_a_table(tmp_path: Path) -> None:
     result = toril(
-        "arena", *FIELD, "--deals", "3", "--jobs", "1", "-o", "hand_size=4", home=tmp_path
+        "arena", *CONTEST, "--deals", "3", "--jobs", "1", "-o", "hand_size=4", home=tmp_path
     )
     assert result.code == 0
     assert result.err == ""  # no terminal, no bar
@@ -53,6 +53,9 @@ def test_people_read_a_table(tmp_path: Path) -> None:
     assert "options  hand_size=4" in result.out
     assert "random × 2" in result.out
     assert "cautious − random" in result.out
+    assert " deals a second; kept in " in result.out
+    again = toril("arena", *CONTEST, "--deals", "3", "-o", "hand_size=4", "--resume", home=tmp_path)
+    assert "\nNothing new was played; kept in " in again.out
 
 
 def test_whole_matches_are_played_to_their_end(tmp_path: Path) -> None:
@@ -74,7 +77,7 @@ def test_going_on_gives_the_report_of_a_run_in_one_go(tmp_path: Path) -> None:
     out = str(tmp_path / "kept" / "arena.jsonl")
     arena(tmp_path, "--deals", "4", "--seed", "a", "--out", out)
     with Path(out).open("a") as file:
-        file.write('{"number":4,"bull')  # somebody was killed here
+        file.write('{"number":4,"bull')  # a process was killed here
     rest = arena(tmp_path, "--deals", "9", "--out", out, "--resume")
     assert json.dumps(without_times(rest)) == json.dumps(without_times(whole))
     again = arena(tmp_path, "--deals", "9", "--out", out, "--resume")
@@ -90,7 +93,7 @@ def test_the_same_command_goes_on_where_it_was_kept(tmp_path: Path) -> None:
     second = arena(tmp_path, "--deals", "3", "--resume")
     assert second["kept_in"] == first["kept_in"]
     assert second["seed"] == first["seed"]
-    begun = toril("arena", *FIELD, "--seed", "new", "--deals", "1", "--resume", home=tmp_path)
+    begun = toril("arena", *CONTEST, "--seed", "new", "--deals", "1", "--resume", home=tmp_path)
     assert begun.code == 0
     assert "Nothing of this was played before" in begun.err
 
@@ -110,10 +113,10 @@ def test_a_program_that_crashes_does_not_take_the_arena_down(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     "kind", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], ids=["ctrl-c", "end", "no terminal"]
 )
-def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signals) -> None:
-    """A terminal tells all of its processes, workers too."""
+def test_a_stopped_run_reports_what_was_played(tmp_path: Path, kind: signal.Signals) -> None:
+    """A terminal sends the signal to all of its processes, workers too."""
     out = tmp_path / "arena.jsonl"
-    words = [sys.executable, "-m", "toril", "arena", *FIELD, "--deals", "1000000", "--json"]
+    words = [sys.executable, "-m", "toril", "arena", *CONTEST, "--deals", "1000000", "--json"]
     process = subprocess.Popen(
         [*words, "--seed", "a", "--jobs", "2", "--out", str(out)],
         stdout=subprocess.PIPE,
@@ -129,7 +132,7 @@ def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signa
         os.killpg(process.pid, kind)
         printed, errors = process.communicate(timeout=60)
     finally:
-        if process.poll() is None:  # it did not hear: its workers would play on for hours
+        if process.poll() is None:  # it does not stop: its workers would play on for hours
             os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
     assert process.returncode == 130, errors
@@ -143,8 +146,8 @@ def test_whoever_stops_it_has_what_was_played(tmp_path: Path, kind: signal.Signa
 def test_a_report_of_half_a_run_says_how_to_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command_line.Stop, "is_asked", lambda _: True)
-    result = toril("arena", *FIELD, "--deals", "9", "--jobs", "1", home=tmp_path)
+    monkeypatch.setattr(Stop, "__call__", lambda _: True)
+    result = toril("arena", *CONTEST, "--deals", "9", "--jobs", "1", home=tmp_path)
     assert result.code == 130
     assert "0 of 9 deals" in result.out
     assert result.out.endswith("\nThe same command with --resume goes on.\n")
@@ -159,10 +162,10 @@ def test_bad_input_is_refused_before_anything_is_played(tmp_path: Path) -> None:
     each = "Name an entrant for each seat: toril arena eleven bull random."
     assert each in said("eleven", "bull")
     assert "There is no bot 'nobody'" in said("six", "random", "nobody")
-    assert "not both" in said(*FIELD, "--deals", "1", "--matches", "1")
-    assert "--steal is not an option of six" in said(*FIELD, "--steal", "leader")
-    assert "greater than or equal to 1" in said(*FIELD, "--deals", "0")
-    assert "less than or equal to" in said(*FIELD, "--deals", "9" * 30)
+    assert "not both" in said(*CONTEST, "--deals", "1", "--matches", "1")
+    assert "--steal is not an option of six" in said(*CONTEST, "--steal", "leader")
+    assert "greater than or equal to 1" in said(*CONTEST, "--deals", "0")
+    assert "less than or equal to" in said(*CONTEST, "--deals", "9" * 30)
     assert "there-is-no-such-program" in said("six", "random", "exec:there-is-no-such-program")
     assert not list(tmp_path.rglob("*.jsonl"))
 
@@ -175,14 +178,14 @@ def test_what_is_kept_is_never_written_over_nor_mixed(tmp_path: Path) -> None:
     def said(*arguments: str) -> str:
         return refused(toril("arena", *arguments, "--out", str(out), home=tmp_path))
 
-    assert "is there already: --resume goes on with it." in said(*FIELD)
+    assert "is there already: --resume goes on with it." in said(*CONTEST)
     assert "differs in entrants" in said("six", "random", "random", "--resume")
-    assert "differs in seed" in said(*FIELD, "--seed", "b", "--resume")
-    assert "differs in options" in said(*FIELD, "-o", "hand_size=5", "--resume")
-    assert "differs in per: there it is 'deal'" in said(*FIELD, "--matches", "1", "--resume")
+    assert "differs in seed" in said(*CONTEST, "--seed", "b", "--resume")
+    assert "differs in options" in said(*CONTEST, "-o", "hand_size=5", "--resume")
+    assert "differs in per: there it is 'deal'" in said(*CONTEST, "--matches", "1", "--resume")
     assert out.read_bytes() == before
     out.write_text("a letter")
-    assert "is not a ledger of the arena: see line 1." in said(*FIELD, "--resume")
+    assert "is not a results file of the arena: see line 1." in said(*CONTEST, "--resume")
     assert out.read_text() == "a letter"
 
 

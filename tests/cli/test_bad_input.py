@@ -12,7 +12,7 @@ import pytest
 
 from tests.cli.terminal import refused, toril, toril_process
 from toril import ElevenNimmt, Match, Record, SixNimmt
-from toril.engine.record import digest
+from toril.engine.record_json import digest
 
 
 def some_record(rules: Any = None, moves: int = 25) -> Record:

@@ -12,7 +12,6 @@ from tests.differential import (
     ELEVEN_ROUNDS,
     SIX,
     SIX_ROUNDS,
-    assert_uniform,
     both_refuse,
     by_rules,
     by_rules_and_matches,
@@ -22,6 +21,7 @@ from tests.differential import (
     seed_of,
 )
 from tests.reference import six as naive_six
+from tests.uniform import assert_picks_uniformly
 from toril.engine.game import Move
 from toril.engine.games import parse_position
 from toril.engine.match import Match
@@ -111,7 +111,7 @@ def deal_six(rules: SixNimmt, seed: bytes, first: int) -> tuple[SixRound, naive_
         row_length=rules.row_length,
         hand_size=rules.hand_size,
     )
-    return rules.deal(order, first), naive
+    return SixRound.deal(rules, order, first), naive
 
 
 def odd_six_move(rules: SixNimmt, rng: Random) -> tuple[int, Move]:
@@ -204,10 +204,10 @@ def test_s3_every_seat_of_six_has_the_moves_that_the_reference_gives_it() -> Non
 def test_s3_s6_each_legal_move_of_six_is_picked_as_often_as_any_other() -> None:
     line = "six_nimmt seats=2; rows 12/37/43/58; hands 3 21 44 80/9 26 60 90"
     state: SixRound = parse_position(line)
-    assert_uniform(state.legal(1))
+    assert_picks_uniformly(state.legal(1))
     state, _ = state.apply(1, Commit(90))
     state, _ = state.apply(0, Commit(3))
-    assert_uniform(state.legal(0))
+    assert_picks_uniformly(state.legal(0))
 
 
 # Whole matches

@@ -41,7 +41,7 @@ def test_e1_there_are_ten_bull_cards() -> None:
 
 
 def test_e1_the_six_table_is_that_of_6_nimmt_and_totals_167() -> None:
-    table = ElevenNimmt().table
+    table = ElevenNimmt().bullhead_table
     assert table == SixNimmt().bullheads[:100]
     assert sum(table) == 167
 
@@ -55,19 +55,19 @@ def test_e1_the_six_table_is_that_of_6_nimmt_and_totals_167() -> None:
     ],
 )
 def test_e1_the_reported_table_gives_these_cards_so_many(heads: int, cards: Cards) -> None:
-    table = ElevenNimmt(bullheads="reported").table
+    table = ElevenNimmt(bullheads="reported").bullhead_table
     assert tuple(card for card in range(1, 101) if table[card - 1] == heads) == cards
 
 
 def test_e1_the_reported_table_totals_182() -> None:
-    table = ElevenNimmt(bullheads="reported").table
+    table = ElevenNimmt(bullheads="reported").bullhead_table
     assert sum(table) == 182
     assert Counter(table) == {1: 72, 3: 18, 5: 7, 7: 3}
 
 
 def test_e1_the_bullheads_can_be_a_list_of_ones_own() -> None:
     own = range(101, 201)
-    assert ElevenNimmt(bullheads=tuple(own)).table == tuple(own)
+    assert ElevenNimmt(bullheads=tuple(own)).bullhead_table == tuple(own)
     line = f"{ELEVEN} bullheads={','.join(map(str, own))}; piles 5; hands 6/1 7 9; deck ..."
     over = after(parse_position(line), "0: 6>5")
     assert over.penalties == (0, 101 + 107 + 109)

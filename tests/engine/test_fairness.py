@@ -8,7 +8,7 @@ import pytest
 from tests.helpers import SEED
 from toril import BadRecord, Match, Record, SixNimmt
 from toril.engine.fairness import CHAIN, Fairness, fair_seed, published, secret_of
-from toril.engine.record import digest
+from toril.engine.record_json import digest
 
 ROOT = bytes(range(32))
 NONCES = ("ab" * 16, None, "cd" * 16)

@@ -12,7 +12,7 @@ from tests.differential import do_eleven
 from tests.golden import STARTER, STEAL, VARIANTS
 from tests.reference import eleven as naive_eleven
 from tests.reference import six as naive_six
-from toril.engine.cards import TABLES
+from toril.engine.cards import BULLHEAD_TABLES
 from toril.engine.eleven_nimmt import ElevenNimmt, Rob
 from toril.engine.games import format_position, parse_position
 from toril.engine.record import Record
@@ -79,7 +79,12 @@ def reference_replay(record: Record) -> naive_six.Match | naive_eleven.Match:
         return six
     assert isinstance(rules, ElevenNimmt)
     eleven = naive_eleven.Match(
-        rules.seats, record.seed, list(rules.table), rules.rounds, rules.steal, rules.starter
+        rules.seats,
+        record.seed,
+        list(rules.bullhead_table),
+        rules.rounds,
+        rules.steal,
+        rules.starter,
     )
     dealt = None
     for seat, move in record.moves:
@@ -107,7 +112,7 @@ def test_there_is_a_golden_record_for_every_game_and_variant() -> None:
 def test_the_required_golden_records_are_all_that_the_rules_offer() -> None:
     names = list(golden.required())
     assert len(set(names)) == len(names)
-    tables = len(TABLES) + 1  # and a list of one's own
+    tables = len(BULLHEAD_TABLES) + 1  # and a list of one's own
     assert len(names) == len(VARIANTS) + tables * len(STEAL) * len(STARTER) + len(STEAL)
     assert golden.missing([]) == names
 

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.differential import Temper, assert_uniform, deal_eleven, do_eleven, seed_of
+from tests.differential import Temper, deal_eleven, do_eleven, seed_of
+from tests.uniform import assert_picks_uniformly
 from toril.engine.eleven_nimmt import ElevenNimmt, ElevenRound, Play, Rob, Take
 from toril.engine.games import parse_position
 
@@ -51,7 +52,7 @@ def test_e7_the_plays_of_eleven_are_those_that_the_reference_lists(number: int) 
 )
 def test_e7_each_legal_move_of_eleven_is_picked_as_often_as_any_other(line: str) -> None:
     state: ElevenRound = parse_position(f"eleven_nimmt seats=2; {line}")
-    assert_uniform(state.legal(0))
+    assert_picks_uniformly(state.legal(0))
 
 
 def test_e10_each_victim_is_picked_as_often_as_any_other() -> None:
@@ -59,7 +60,7 @@ def test_e10_each_victim_is_picked_as_often_as_any_other() -> None:
     state: ElevenRound = parse_position(f"eleven_nimmt seats=4 supply=3; {line}")
     choosing, _ = state.apply(0, Take(22))
     assert set(choosing.legal(0)) == {Rob(1), Rob(2), Rob(3)}
-    assert_uniform(choosing.legal(0))
+    assert_picks_uniformly(choosing.legal(0))
 
 
 def test_e7_more_plays_than_could_ever_be_listed_are_counted_and_drawn_from() -> None:

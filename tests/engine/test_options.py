@@ -1,9 +1,13 @@
-"""How the bounds of an option go together."""
+"""How the bounds of an option go together, and that every option is put to the test."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
+from tests import golden, strategies
+from toril import Record
+from toril.engine.games import GAMES, Game
 from toril.engine.options import Option, option, options_of
 from toril.engine.value import value
 
@@ -39,3 +43,31 @@ def test_a_number_cannot_be_below_an_option_that_is_left_open_or_comes_later() -
 
     with pytest.raises(KeyError):
         options_of(Later)
+
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.short)
+
+
+@every_game
+def test_the_random_matches_are_played_by_other_values_of_every_option(game: Game) -> None:
+    makers = [getattr(strategies, f"{size}_{game.short}") for size in ("ordinary", "small")]
+    drawn = [make(Random(number)) for make in makers for number in range(200)]
+    for name, each in game.options.items():
+        met = {getattr(rules, name) for rules in drawn}
+        assert len(met) > 1, f"tests/strategies.py knows nothing of {name}"
+        assert {_resolved(game, name, choice) for choice in each.choices if not each.lists} <= met
+
+
+@every_game
+def test_every_choice_of_an_option_was_played_in_a_golden_record(game: Game) -> None:
+    records = [Record.loads(path.read_bytes()) for path in golden.files()]
+    played = [record.rules for record in records if record.rules.game == game.name]
+    for name, each in game.options.items():
+        met = {getattr(rules, name) for rules in played}
+        for choice in each.choices:
+            assert _resolved(game, name, choice) in met, f"tests/golden: no match with {choice}"
+
+
+def _resolved(game: Game, name: str, choice: str) -> Any:
+    """Return what the rules make of a choice: of a name for bullheads, the numbers."""
+    return getattr(game.rules(**{name: choice}), name)

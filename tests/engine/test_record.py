@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from toril import BadRecord, ElevenNimmt, Match, Record, SixNimmt, TorilError
-from toril.engine.record import digest
+from toril.engine.record_json import digest
 from toril.engine.six_nimmt import Commit
 
 

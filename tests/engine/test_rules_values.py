@@ -189,8 +189,8 @@ def test_e12_rounds_that_were_left_open_are_resolved() -> None:
 
 def test_e1_a_named_table_is_the_same_value_as_its_numbers() -> None:
     named = ElevenNimmt(bullheads="reported")
-    assert ElevenNimmt(bullheads=named.table) == named
-    as_list: Any = list(named.table)
+    assert ElevenNimmt(bullheads=named.bullhead_table) == named
+    as_list: Any = list(named.bullhead_table)
     assert ElevenNimmt(bullheads=as_list) == named
     assert named != ElevenNimmt(bullheads="six")
     assert hash(ElevenNimmt(bullheads=as_list)) == hash(named)

@@ -61,7 +61,7 @@ def test_s1_the_whole_deck_holds_171_bullheads() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_s2_everybody_gets_ten_cards_and_four_more_open_the_rows(seats: int) -> None:
-    state = SixNimmt(seats=seats).deal(range(1, 105), starter=0)
+    state = SixRound.deal(SixNimmt(seats=seats), range(1, 105), starter=0)
     assert state.hands == tuple(
         tuple(range(10 * seat + 1, 10 * seat + 11)) for seat in range(seats)
     )
@@ -70,7 +70,7 @@ def test_s2_everybody_gets_ten_cards_and_four_more_open_the_rows(seats: int) -> 
 
 
 def test_s2_a_hand_is_kept_in_order_and_the_rows_as_they_were_dealt() -> None:
-    state = SixNimmt(seats=2).deal(range(104, 0, -1), starter=0)
+    state = SixRound.deal(SixNimmt(seats=2), range(104, 0, -1), starter=0)
     assert state.hands[0] == tuple(range(95, 105))
     assert state.rows == ((84,), (83,), (82,), (81,))
 
@@ -79,7 +79,7 @@ def test_s2_every_round_is_dealt_from_the_full_deck() -> None:
     rules = SixNimmt(seats=10, rounds=2)
     match, _ = play_on(Match.start(rules, SEED), rounds=1)
     assert match.round_number == 2
-    assert match.round == rules.deal(deck_order(SEED, 2, range(1, 105)), starter=1)
+    assert match.round == SixRound.deal(rules, deck_order(SEED, 2, range(1, 105)), starter=1)
     assert match.round.bull_piles == ((),) * 10
 
 

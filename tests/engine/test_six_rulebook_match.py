@@ -9,7 +9,7 @@ import pytest
 from tests.helpers import SEED, after, match_in, play, play_on, refused
 from toril import Match, Outcome, SixNimmt, deck_order, parse_position
 from toril.engine.game import Event
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.six_nimmt import (
     LIMITS,
     Commit,
@@ -141,7 +141,7 @@ def test_s11_only_the_cards_that_are_needed_are_in_play(
 def test_s11_every_card_of_the_tactics_deck_is_dealt_or_opens_a_row(seats: int) -> None:
     rules = SixNimmt(seats=seats, variant="tactics")
     state = Match.start(rules, SEED).round
-    assert state == rules.deal(deck_order(SEED, 1, range(1, 10 * seats + 5)), starter=0)
+    assert state == SixRound.deal(rules, deck_order(SEED, 1, range(1, 10 * seats + 5)), starter=0)
     assert [len(hand) for hand in state.hands] == [10] * seats
     assert [len(row) for row in state.rows] == [1, 1, 1, 1]
     dealt = [card for group in (*state.hands, *state.rows) for card in group]
@@ -162,7 +162,7 @@ def test_s12_no_chance_is_involved() -> None:
 
 
 def test_s12_seat_after_seat_takes_one_card_clockwise() -> None:
-    state = SixNimmt(seats=3, variant="draft").deal(range(34, 0, -1), starter=1)
+    state = SixRound.deal(SixNimmt(seats=3, variant="draft"), range(34, 0, -1), starter=1)
     later, events = play(
         state, "1: draft 34", "2: draft 5", "0: draft 20", "1: draft 6", "2: draft 4"
     )
@@ -174,14 +174,14 @@ def test_s12_seat_after_seat_takes_one_card_clockwise() -> None:
 
 @pytest.mark.parametrize("turn", ["1: draft 7", "2: draft 7"])
 def test_s12_nobody_drafts_out_of_turn(turn: str) -> None:
-    state = SixNimmt(seats=3, variant="draft").deal(range(1, 35), starter=0)
+    state = SixRound.deal(SixNimmt(seats=3, variant="draft"), range(1, 35), starter=0)
     assert refused(state, turn) == "not_your_turn"
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_s12_when_everybody_has_ten_the_four_left_over_open_the_rows_in_order(seats: int) -> None:
     rules = SixNimmt(seats=seats, variant="draft")
-    state, events = drafted(rules.deal(rules.deck, starter=0))
+    state, events = drafted(SixRound.deal(rules, rules.deck, starter=0))
     drafters = [event.seat for event in events if isinstance(event, Drafted)]
     assert drafters == list(range(seats)) * 10
     assert [len(hand) for hand in state.hands] == [10] * seats
@@ -191,7 +191,9 @@ def test_s12_when_everybody_has_ten_the_four_left_over_open_the_rows_in_order(se
 
 
 def test_s12_the_openers_ascend_whatever_was_left_over() -> None:
-    state = SixNimmt(seats=2, variant="draft", hand_size=1).deal((6, 2, 5, 1, 4, 3), starter=0)
+    state = SixRound.deal(
+        SixNimmt(seats=2, variant="draft", hand_size=1), (6, 2, 5, 1, 4, 3), starter=0
+    )
     assert after(state, "0: draft 3", "1: draft 5").rows == ((1,), (2,), (4,), (6,))
 
 

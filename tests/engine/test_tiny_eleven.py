@@ -44,7 +44,7 @@ def eleven_deals(rules: ElevenNimmt) -> Counter[ElevenRound]:
     """Return every start, with the number of deck orders that give it."""
     if rules == TINY_MIDDLE:
         return Counter(map(middle, middle_orders()))
-    return Counter(rules.deal(order, 0) for order in permutations(rules.deck))
+    return Counter(ElevenRound.deal(rules, order, 0) for order in permutations(rules.deck))
 
 
 def middle_orders() -> list[tuple[int, ...]]:

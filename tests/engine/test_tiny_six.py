@@ -21,6 +21,7 @@ from toril.engine.six_nimmt import (
     SixRound,
     Trick,
 )
+from toril.engine.value import value
 
 
 def tiny_six(rows: int, row_length: int, variant: Any = "standard") -> SixNimmt:
@@ -43,7 +44,9 @@ def orders_and_starters(rules: SixNimmt) -> Iterator[tuple[tuple[int, ...], int]
 
 def six_deals(rules: SixNimmt) -> Counter[SixRound]:
     """Return every deal, with the number of deck orders that give it."""
-    return Counter(rules.deal(order, starter) for order, starter in orders_and_starters(rules))
+    return Counter(
+        SixRound.deal(rules, order, starter) for order, starter in orders_and_starters(rules)
+    )
 
 
 def six_after(state: SixRound) -> list[SixRound]:
@@ -169,7 +172,7 @@ def naive_six_deals(rules: SixNimmt) -> list[NaiveSix]:
 # (4·5 + 3·9 + 2·12) / (6·15) = 71/90 choices, each with one more end than a trick that fits.
 
 
-@dataclass(frozen=True)
+@value
 class Counts:
     """Counted by hand, from the number of deals."""
 

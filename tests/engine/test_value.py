@@ -101,3 +101,9 @@ def test_a_refusal_survives_pickling_with_its_code_and_facts() -> None:
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), again.code, again.facts) == (type(error), error.code, error.facts)
     assert again.sentence == error.sentence
+
+
+@pytest.mark.parametrize("made", [field(default_factory=list), field(compare=False)])
+def test_what_it_does_not_support_is_refused_where_it_is_written(made: Any) -> None:
+    with pytest.raises(TypeError, match="is not a field of a value"):
+        value(type("Odd", (), {"__annotations__": {"many": list}, "many": made}))

@@ -144,7 +144,7 @@ def check_cards(state: ElevenRound, kernel: Kernel, where: object) -> None:
         at = piles[pile[-1]]
         assert kernel.pile(at) == pile, where
         assert s[SIZES, at] == len(pile), where
-        assert s[HELD, at] == sum(rules.table[card - 1] for card in pile), where
+        assert s[HELD, at] == sum(rules.bullhead_table[card - 1] for card in pile), where
     left = s[DECK, s[FACTS, DRAWN] : s[FACTS, DRAWABLE]]
     assert tuple(left.tolist()) == state.draw_deck, where
 
@@ -175,7 +175,7 @@ def compare_round(rules: ElevenNimmt, number: int, closely: bool) -> Counter[str
     rng, where = Random(number), (rules, number)
     order = deck_order(seed_of(number), 1, rules.deck)
     starter = rng.randrange(rules.seats)
-    state = rules.deal(order, starter)
+    state = ElevenRound.deal(rules, order, starter)
     kernel = Kernel(rules, blank(rules))
     kernel.dice[0] = np.uint64(number)
     deal(kernel.s, np.array(order, np.int32), starter)

@@ -40,7 +40,7 @@ LAST_TAKE = (
 def positions(rules: ElevenNimmt, number: int) -> Iterator[ElevenRound]:
     """Yield the rounds in which somebody decides, of one random deal."""
     rng = Random(number)
-    state = rules.deal(rng.sample(rules.deck, len(rules.deck)), 0)
+    state = ElevenRound.deal(rules, rng.sample(rules.deck, len(rules.deck)), 0)
     while not isinstance(state.phase, RoundOver):
         yield state
         seat = state.to_act[0]

@@ -24,7 +24,7 @@ Placement = list[int]
 
 def dealt(rules: SixNimmt, order: list[int]) -> SixRound:
     """Return the round after the deal, or after a draft that picks from the end of the deck."""
-    state = rules.deal(order, 0)
+    state = SixRound.deal(rules, order, 0)
     if rules.variant == "draft":
         for card in order[: rules.rows - 1 : -1]:
             state, _ = state.apply(state.to_act[0], Draft(card))

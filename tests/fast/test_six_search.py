@@ -23,8 +23,8 @@ from toril.engine.six_nimmt import (
     ChooseRow,
     ChoosingRow,
     Commit,
-    Commitments,
     Committing,
+    CommittingSeen,
     Draft,
     Drafting,
     RecallView,
@@ -72,7 +72,7 @@ def world_of(view: RecallView, hands: list[list[int]]) -> SixRound:
         hands=tuple(tuple(sorted(hand)) for hand in hands),
         bull_piles=view.bull_piles,
         tricks=view.tricks,
-        phase=Committing((None,) * len(hands)) if isinstance(phase, Commitments) else phase,
+        phase=Committing((None,) * len(hands)) if isinstance(phase, CommittingSeen) else phase,
     )
 
 
@@ -102,7 +102,7 @@ def hands_in(view: RecallView, worlds: range, seed: int) -> list[list[list[int]]
 
 def test_every_decision_is_among_the_views() -> None:
     kinds = Counter(type(view.table.phase).__name__ for view in views())
-    assert min(kinds[name] for name in ("Commitments", "ChoosingRow", "Drafting")) >= 10, kinds
+    assert min(kinds[name] for name in ("CommittingSeen", "ChoosingRow", "Drafting")) >= 10, kinds
 
 
 def test_worlds_are_what_the_view_leaves_open() -> None:
@@ -120,7 +120,7 @@ def test_worlds_are_what_the_view_leaves_open() -> None:
 
 def test_every_unseen_card_is_as_likely_in_every_hand() -> None:
     rules = SixNimmt(seats=3, hand_size=2, rows=1, top_card=10)
-    view = rules.deal(rules.deck, 0).recall_view(1)
+    view = SixRound.deal(rules, rules.deck, 0).recall_view(1)
     worlds = 6000
     held = Counter(
         (seat, card)
@@ -134,7 +134,7 @@ def test_every_unseen_card_is_as_likely_in_every_hand() -> None:
 
 
 def test_who_has_forgotten_draws_from_more_cards() -> None:
-    view = next(view for view in in_phase(Commitments) if any(view.bull_piles))
+    view = next(view for view in in_phase(CommittingSeen) if any(view.bull_piles))
     nobody = ((),) * view.table.rules.seats
     forgetful = replace(view, tricks=(), bull_piles=nobody, hands=None)
     assert len(forgetful.unseen) > len(view.unseen)
@@ -146,7 +146,7 @@ def test_who_has_forgotten_draws_from_more_cards() -> None:
 
 def test_the_engine_comes_to_the_same_bullheads() -> None:
     """From the sampled world, with the same moves: commitments and rows to choose, any options."""
-    for view in in_phase(Commitments, ChoosingRow):
+    for view in in_phase(CommittingSeen, ChoosingRow):
         moves, seat = list(view.legal), view.seat or 0
         found = evaluate(pack(view), moves, WORLDS, 4, "random").tolist()
         for outcomes, hands in zip(found, hands_in(view, WORLDS, 4), strict=True):
@@ -164,7 +164,7 @@ def test_a_last_pick_in_the_draft_decides_as_in_the_engine() -> None:
     rules = SixNimmt(seats=3, variant="draft", hand_size=1, rows=3, row_length=2)
     rng = Random(2)
     for _ in range(20):
-        state = rules.deal(rules.deck, 0)
+        state = SixRound.deal(rules, rules.deck, 0)
         for seat in range(2):
             state, _ = state.apply(seat, state.legal(seat).pick(rng))
         view = state.recall_view(2)
@@ -180,7 +180,7 @@ def test_a_last_pick_in_the_draft_decides_as_in_the_engine() -> None:
 
 def test_an_early_pick_in_the_draft_meets_every_answer() -> None:
     rules = SixNimmt(seats=2, variant="draft", hand_size=1, rows=2)
-    state = rules.deal(rules.deck, 0)
+    state = SixRound.deal(rules, rules.deck, 0)
     for move in state.legal(0):
         after, _ = state.apply(0, move)
         ends = [after.apply(1, answer)[0] for answer in after.legal(1)]
@@ -190,7 +190,7 @@ def test_an_early_pick_in_the_draft_meets_every_answer() -> None:
 
 
 def test_lanes_come_to_the_same_bullheads() -> None:
-    for number, view in enumerate(in_phase(Commitments)):
+    for number, view in enumerate(in_phase(CommittingSeen)):
         if fits(view.table.rules):
             policy, moves = POLICIES[number % len(POLICIES)], list(view.legal)
             plain = search(pack(view), moves, range(70), number, policy, in_lanes=False)
@@ -198,7 +198,7 @@ def test_lanes_come_to_the_same_bullheads() -> None:
             assert np.array_equal(plain, lanes)
 
 
-@pytest.mark.parametrize("phase", [Commitments, ChoosingRow, Drafting])
+@pytest.mark.parametrize("phase", [CommittingSeen, ChoosingRow, Drafting])
 def test_neither_batches_nor_other_moves_change_a_world(phase: type) -> None:
     for view in islice(in_phase(phase), 12):
         position, moves = pack(view), list(view.legal)
@@ -232,7 +232,7 @@ def test_nobody_loses_what_was_taken_before() -> None:
 
 def test_only_who_decides_is_asked() -> None:
     rules = SixNimmt()
-    state = rules.deal(rules.deck, 0)
+    state = SixRound.deal(rules, rules.deck, 0)
     with pytest.raises(TypeError, match="spectator"):
         pack(state.recall_view(None))
     with pytest.raises(TypeError, match="not for this decision"):
@@ -243,7 +243,7 @@ def outcomes() -> list[object]:
     """Return some of everything that kernels compute, small enough for plain Python."""
     found: list[object] = []
     for rules in (SixNimmt(seats=3), SixNimmt(seats=2, variant="draft", hand_size=3, rows=5)):
-        state = rules.deal(rules.deck[::-1], 0)
+        state = SixRound.deal(rules, rules.deck[::-1], 0)
         view = state.recall_view(state.to_act[0])
         for policy in POLICIES:
             moves = list(view.legal)[:3]

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from toril.engine.cards import TABLES, table_name
+from toril.engine.cards import BULLHEAD_TABLES, bullheads_name
 from toril.engine.eleven_nimmt import ElevenNimmt, Rob
 from toril.engine.errors import BadRecord
 from toril.engine.game import Rules
@@ -35,7 +35,7 @@ def required() -> Iterator[str]:
     """Yield the name of every record that there must be, by what the rules offer."""
     for variant in VARIANTS:
         yield f"six_nimmt-{variant}"
-    for options in product((*TABLES, "own"), STEAL, STARTER):
+    for options in product((*BULLHEAD_TABLES, "own"), STEAL, STARTER):
         yield "-".join(["eleven_nimmt", *options])
     for steal in STEAL:
         yield f"eleven_nimmt-rob-{steal}"
@@ -51,7 +51,7 @@ def covered(record: Record) -> Iterator[str]:
         yield f"{rules.game}-{rules.variant}"
     elif isinstance(rules, ElevenNimmt):
         if all(_shows(record, starter=other) for other in STARTER if other != rules.starter):
-            table = table_name(rules.table) or "own"
+            table = bullheads_name(rules.bullhead_table) or "own"
             yield "-".join([rules.game, table, rules.steal, rules.starter])
         if any(isinstance(move, Rob) for _, move in record.moves) and all(
             _shows(record, steal=other) for other in STEAL if other != rules.steal
@@ -120,7 +120,7 @@ def make(name: str) -> Record:
     raise AssertionError(name)
 
 
-def _play(rules: Rules[Any], seed: str) -> Record:
+def _play(rules: Rules, seed: str) -> Record:
     rng = Random(seed)
     match: Match[Any] = Match.start(rules, seed)
     while match.outcome is None:
@@ -129,7 +129,7 @@ def _play(rules: Rules[Any], seed: str) -> Record:
     return Record.of(match, NAMES[: rules.seats])
 
 
-def _rules(name: str) -> Rules[Any]:
+def _rules(name: str) -> Rules:
     game, *words = name.split("-")
     options: list[Any] = [*words]  # the rules values check them
     seats = 3 + list(required()).index(name) % 3  # with two, E12's `starter` has nothing to decide

@@ -17,7 +17,7 @@ from toril.engine.eleven_nimmt import (
     Turn,
 )
 from toril.engine.game import Seat
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 
 
 def exercised_in_eleven(step: Step) -> Iterator[str]:
@@ -138,7 +138,7 @@ def _match(step: Step) -> Iterator[str]:
                 if out is not None and len(_hand(step)) > 1 and penalties[out] == 0:
                     yield "E11 out with many cards"
                 if sum(penalties) > sum(map(len, hands)):
-                    yield f"E1 {_table_name(rules.table)}"
+                    yield f"E1 {_table_name(rules.bullhead_table)}"
             case RoundScored(_, penalties, totals):
                 scores = penalties, totals
             case RoundStarted():

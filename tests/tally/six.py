@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tests.reference.six import bullheads
 from tests.strategies import Step
-from toril.engine.match import MatchEnded, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundStarted
 from toril.engine.six_nimmt import (
     ChooseRow,
     ChoosingRow,

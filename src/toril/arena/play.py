@@ -1,52 +1,31 @@
-"""One deal, or one match, played in every rotation: the unit that the statistics count."""
+"""Plays one deal, or one match, in every rotation of the entrants."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
 from functools import lru_cache
 from time import perf_counter
 from typing import Any, TypeAlias
 
-from toril.arena.field import Field
-from toril.arena.players import Player
+from toril.arena.contest import Contest
+from toril.arena.player import Player
+from toril.arena.unit_result import UnitResult
 from toril.engine.deal import deck_order
 from toril.engine.game import Cards, Move, Rules, Seat
+from toril.engine.games import deal
 from toril.engine.match import Match
 from toril.engine.views import View
 
 Decide: TypeAlias = Callable[[Seat, View], Move]
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What came of one deal or match.
-
-    `bullheads` has a list for each rotation, `rounds` a number for each; within it, and in all
-    else, things stand by entrant: the moves decided, the time they took together, the slowest of
-    them, and what went wrong.
-    """
-
-    number: int
-    bullheads: list[list[int]]
-    rounds: list[int]
-    moves: list[int]
-    ms: list[float]
-    slowest_ms: list[float]
-    faults: list[dict[str, int]]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return a line of a ledger."""
-        return asdict(self)
-
-
-def play_number(field: Field, number: int, tables: Sequence[Sequence[Player]]) -> Played:
+def play_number(contest: Contest, number: int, tables: Sequence[Sequence[Player]]) -> UnitResult:
     """Play deal or match `number` in all rotations; `tables` has the entrants of each."""
-    everybody = range(len(field.entrants))
+    everybody = range(len(contest.entrants))
     bullheads, rounds = [], []
     times: list[list[float]] = [[] for _ in everybody]
     faults: list[Counter[str]] = [Counter() for _ in everybody]
     for rotation, players in enumerate(tables):
-        seating = field.seating(rotation)
+        seating = contest.seating(rotation)
         seated = [players[entrant] for entrant in seating]
 
         def decide(
@@ -62,14 +41,14 @@ def play_number(field: Field, number: int, tables: Sequence[Sequence[Player]]) -
 
         for seat, entrant in enumerate(seating):
             seated[seat].faults.clear()
-            seated[seat].begin(field.rules, seat, field.luck(number, rotation, entrant))
-        play = play_deal if field.per == "deal" else play_match
-        totals, played = play(field.rules, field.cards(number), decide, seated)
+            seated[seat].begin(contest.rules, seat, contest.luck(number, rotation, entrant))
+        play = play_deal if contest.unit == "deal" else play_match
+        totals, played = play(contest.rules, contest.cards(number), decide, seated)
         bullheads.append([totals[seating.index(entrant)] for entrant in everybody])
         rounds.append(played)
         for entrant, player in enumerate(players):
             faults[entrant].update(player.faults)
-    return Played(
+    return UnitResult(
         number,
         bullheads,
         rounds,
@@ -81,14 +60,14 @@ def play_number(field: Field, number: int, tables: Sequence[Sequence[Player]]) -
 
 
 def play_deal(
-    rules: Rules[Any], cards: bytes, decide: Decide, seated: Sequence[Player]
+    rules: Rules, cards: bytes, decide: Decide, seated: Sequence[Player]
 ) -> tuple[tuple[int, ...], int]:
     """Play the first round of a match and no more; return the penalties, and 1 for the round.
 
     The rules stay those of a whole match: nobody plays for an end that is near.
     """
     starter = rules.first_starter
-    state = rules.deal(_deck(cards, rules.deck), starter)
+    state = deal(rules, _deck(cards, rules.deck), starter)
     while waiting := state.to_act:
         # All see the table before anybody has committed: the order of seats tells nothing.
         moves = [
@@ -112,7 +91,7 @@ def _deck(cards: bytes, deck: range) -> Cards:
 
 
 def play_match(
-    rules: Rules[Any], cards: bytes, decide: Decide, seated: Sequence[Player]
+    rules: Rules, cards: bytes, decide: Decide, seated: Sequence[Player]
 ) -> tuple[tuple[int, ...], int]:
     """Play a whole match; return the totals and how many rounds it had."""
     match: Match[Any] = Match.start(rules, cards)

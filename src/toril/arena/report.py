@@ -5,18 +5,18 @@ Nothing here is random and nothing depends on how the work was shared out; only 
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
-from toril.arena.field import Field
-from toril.arena.play import Played
+from toril.arena.contest import Contest
 from toril.arena.statistics import Estimate, average, estimate, places, win_shares
+from toril.arena.unit_result import UnitResult
+from toril.engine.value import value
 
 DIGITS = 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Averages:
     """What each entrant had in one deal or match, on average over its rotations."""
 
@@ -25,7 +25,7 @@ class Averages:
     places: list[float]
 
     @classmethod
-    def of(cls, played: Played) -> "Averages":
+    def of(cls, played: UnitResult) -> "Averages":
         """Average the rotations: they share their cards and are no observations of their own."""
         tables = played.bullheads
         return cls(
@@ -35,28 +35,28 @@ class Averages:
         )
 
 
-def report(field: Field, played: Sequence[Played], wanted: int) -> dict[str, Any]:
+def report(contest: Contest, results: Sequence[UnitResult], wanted: int) -> dict[str, Any]:
     """Return everything that was measured, JSON-ready."""
-    averages = [Averages.of(each) for each in played]
-    rated = ratings(field, played)
-    names = {name: _named(field, name) for name in field.entrants}
-    head = field.to_json()
+    averages = [Averages.of(each) for each in results]
+    rated = ratings(contest, results)
+    names = {name: _named(contest, name) for name in contest.entrants}
+    head = contest.to_json()
     return {
         "game": head["game"],
         "options": head["options"],
-        "per": field.per,
-        "deals" if field.per == "deal" else "matches": len(played),
+        "per": contest.unit,
+        "deals" if contest.unit == "deal" else "matches": len(results),
         "wanted": wanted,
-        "complete": len(played) >= wanted,
-        "rounds": sum(sum(each.rounds) for each in played),
+        "complete": len(results) >= wanted,
+        "rounds": sum(sum(each.rounds) for each in results),
         "seed": head["seed"],
-        "limit_ms": field.limit_ms,
+        "limit_ms": contest.limit_ms,
         "entrants": [
-            {"name": name} | _results(played, averages, rated, [entrant])
-            for entrant, name in enumerate(field.entrants)
+            {"name": name} | _results(results, averages, rated, [entrant])
+            for entrant, name in enumerate(contest.entrants)
         ],
         "bots": [
-            {"name": name, "seats": len(same)} | _results(played, averages, rated, same)
+            {"name": name, "seats": len(same)} | _results(results, averages, rated, same)
             for name, same in names.items()
         ],
         "differences": [
@@ -66,38 +66,38 @@ def report(field: Field, played: Sequence[Played], wanted: int) -> dict[str, Any
     }
 
 
-def ratings(field: Field, played: Sequence[Played]) -> list[tuple[float, float]]:
+def ratings(contest: Contest, results: Sequence[UnitResult]) -> list[tuple[float, float]]:
     """Return each entrant's rating, (mu, sigma), by Plackett and Luce's model, tables in order."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(tau=0.0)  # bots neither learn nor tire: nothing drifts
-    teams = [[model.rating()] for _ in field.entrants]
-    for each in played:
+    teams = [[model.rating()] for _ in contest.entrants]
+    for each in results:
         for bullheads in each.bullheads:
             teams = model.rate(teams, ranks=[float(total) for total in bullheads])
     return [(team[0].mu, team[0].sigma) for team in teams]
 
 
-def _named(field: Field, name: str) -> list[int]:
-    return [entrant for entrant, other in enumerate(field.entrants) if other == name]
+def _named(contest: Contest, name: str) -> list[int]:
+    return [entrant for entrant, other in enumerate(contest.entrants) if other == name]
 
 
 def _results(
-    played: Sequence[Played],
+    results: Sequence[UnitResult],
     averages: Sequence[Averages],
     rated: Sequence[tuple[float, float]],
     entrants: Sequence[int],
 ) -> dict[str, Any]:
     """Return what one of `entrants` had on average."""
-    moves = sum(each.moves[entrant] for each in played for entrant in entrants)
-    ms = sum(each.ms[entrant] for each in played for entrant in entrants)
-    slowest = (each.slowest_ms[entrant] for each in played for entrant in entrants)
+    moves = sum(each.moves[entrant] for each in results for entrant in entrants)
+    ms = sum(each.ms[entrant] for each in results for entrant in entrants)
+    slowest = (each.slowest_ms[entrant] for each in results for entrant in entrants)
     faults: Counter[str] = Counter()
-    for each in played:
+    for each in results:
         for entrant in entrants:
             faults.update(each.faults[entrant])
-    rounds = sum(sum(each.rounds) for each in played)
-    tables = (table for each in played for table in each.bullheads)
+    rounds = sum(sum(each.rounds) for each in results)
+    tables = (table for each in results for table in each.bullheads)
     total = sum(_mean(table, entrants) for table in tables)
     bullheads = _estimate([_mean(each.bullheads, entrants) for each in averages])
     wins = _estimate([_mean(each.wins, entrants) for each in averages])

@@ -5,8 +5,9 @@ over a deal's rotations first, and only then do deals count as observations.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import fsum, sqrt
+
+from toril.engine.value import value
 
 NORMAL = 1.959963984540054
 """The 97.5 % quantile of the normal distribution."""
@@ -17,7 +18,7 @@ FEW = (
 """The 97.5 % quantiles of Student's t with 1 to 10 degrees of freedom."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Estimate:
     """A mean and its 95 % interval, which needs two observations at least."""
 
@@ -77,7 +78,7 @@ def win_shares(bullheads: Sequence[int]) -> list[float]:
 
 
 def places(bullheads: Sequence[int]) -> list[float]:
-    """Return each one's place, 1 for the best; those who tie share the mean of their places.
+    """Return each one's place, 1 for the best; equal ones share the mean of their places.
 
     >>> places([4, 9, 4])
     [1.5, 3.0, 1.5]

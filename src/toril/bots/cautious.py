@@ -54,7 +54,7 @@ class Cautious:
         legal = view.legal
         if not isinstance(legal, LegalTurn):
             return legal.pick(self._rng)
-        table = view.table.rules.table
+        table = view.table.rules.bullhead_table
 
         def bullheads(cards: Cards) -> int:
             return sum(table[card - 1] for card in cards)

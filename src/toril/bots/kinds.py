@@ -20,7 +20,8 @@ from toril.bots.novice import Novice
 from toril.bots.options import Setting, decimal, whole, word
 from toril.bots.random_bot import RandomBot
 from toril.bots.spec import BotSpec, Kind, Level
-from toril.engine.errors import TorilError, short
+from toril.engine.errors import TorilError
+from toril.engine.quoting import short
 
 LONGEST = 200
 """No spec has more characters: it stands in reports and in records as a name."""

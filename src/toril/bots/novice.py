@@ -63,7 +63,7 @@ def _six_costs(view: six_nimmt.RecallView) -> dict[Move, float]:
 
 def _eleven_costs(view: eleven_nimmt.RecallView) -> dict[Move, float]:
     """Return the bullheads that each play on one pile sheds, with a minus; takes if none fits."""
-    legal, table = view.legal, view.table.rules.table
+    legal, table = view.legal, view.table.rules.bullhead_table
     if not isinstance(legal, LegalTurn):
         return dict.fromkeys(legal, 0.0)
     costs: dict[Move, float] = {}

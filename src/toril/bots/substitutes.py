@@ -8,7 +8,7 @@ may not be ready yet, or not know the rules of the table. Then another one plays
 learns why, so that it can be said.
 """
 
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from toril.bots.kinds import parse_bot
 from toril.bots.spec import BotSpec, Needs
@@ -51,7 +51,7 @@ class Playing:
     why: Why | None = None
 
 
-def for_now(bot: BotSpec, rules: Rules[Any]) -> Playing:
+def for_now(bot: BotSpec, rules: Rules) -> Playing:
     """Return who decides by `rules` at this moment; whoever asks sets what is missing going."""
     playing = by_rules(bot, rules)
     if playing.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
@@ -59,7 +59,7 @@ def for_now(bot: BotSpec, rules: Rules[Any]) -> Playing:
     return Playing(NOT_READY, why)
 
 
-def by_rules(bot: BotSpec, rules: Rules[Any]) -> Playing:
+def by_rules(bot: BotSpec, rules: Rules) -> Playing:
     """Return who decides by `rules` once everything is ready."""
     if bot.needs(rules.game) == "kernels" and not supports(rules):
         return Playing(UNSUPPORTED, "unsupported")

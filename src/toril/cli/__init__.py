@@ -9,6 +9,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from toril.engine.quoting import printable
+
 USAGE = 2
 INTERRUPTED = 130
 """The exit code by which a shell knows that Ctrl-C ended a program."""
@@ -70,6 +72,6 @@ def _forget_output() -> None:
 
 def _refuse(sentence: str) -> int:
     """Say why on stderr, in one line of plain signs: it may quote a file that nobody knows."""
-    line = "".join(sign if sign.isprintable() else "·" for sign in " ".join(sentence.split()))
+    line = printable(" ".join(sentence.split()))
     sys.stderr.write(f"toril: {line}\n")
     return USAGE

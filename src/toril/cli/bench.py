@@ -13,6 +13,7 @@ from typing import Any
 
 from toril import __version__
 from toril.engine.deal import deck_order
+from toril.engine.games import deal
 from toril.engine.six_nimmt import Commit, SixNimmt
 
 REPEATS = 5
@@ -60,7 +61,7 @@ def rounds_per_second(rounds: int) -> float:
     decks = [rng.sample(rules.deck, len(rules.deck)) for _ in range(rounds)]
     begin = perf_counter()
     for deck in decks:
-        state = rules.deal(deck, 0)
+        state = deal(rules, deck, 0)
         while waiting := state.to_act:
             for seat in waiting:
                 hand = state.hands[seat]
@@ -77,7 +78,7 @@ def deals_per_second(deals: int) -> float:
     rules, seed = SixNimmt(seats=4), bytes(range(32))
     begin = perf_counter()
     for number in range(1, deals + 1):
-        rules.deal(deck_order(seed, number, rules.deck), 0)
+        deal(rules, deck_order(seed, number, rules.deck), 0)
     return deals / (perf_counter() - begin)
 
 

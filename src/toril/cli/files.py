@@ -8,7 +8,8 @@ from itertools import count
 from pathlib import Path
 
 from toril.engine.errors import TorilError
-from toril.engine.record import MAX_BYTES, Record
+from toril.engine.record import Record
+from toril.engine.record_json import MAX_BYTES
 from toril.places import data_folder
 
 

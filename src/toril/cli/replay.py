@@ -12,7 +12,8 @@ from toril.engine.deal import deck_order
 from toril.engine.errors import BadRecord
 from toril.engine.game import Event
 from toril.engine.games import format_position, game_of
-from toril.engine.match import Match, RoundStarted
+from toril.engine.match import Match
+from toril.engine.match_events import RoundStarted
 from toril.engine.record import Record
 from toril.text import Catalogue
 

@@ -15,9 +15,10 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
 from toril.engine.games import BY_SHORT, SIX
 from toril.engine.match import Match
+from toril.engine.names import NAME_LENGTH, is_name
 from toril.engine.notation import options as parse_options
-from toril.engine.record import NAME_LENGTH, Record, is_name
-from toril.engine.refusals import not_at_the_table
+from toril.engine.record import Record
+from toril.engine.seats import not_at_the_table
 
 PERSON = "player"
 """The name of a person who gives none: plain, because a record is read in any language."""
@@ -46,9 +47,9 @@ class Setting:
         return bot.make(Random(hashlib.sha256(key).digest()))
 
 
-def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules[Any]:
+def make_rules(game: str, chosen: Mapping[str, Any], extra: Sequence[str]) -> Rules:
     """Return the rules that options give: `chosen` by flag (None: not given), `extra` by name."""
-    rules: Rules[Any] = BY_SHORT[game].rules(**options_of(game, chosen, extra))
+    rules: Rules = BY_SHORT[game].rules(**options_of(game, chosen, extra))
     return rules
 
 
@@ -88,7 +89,7 @@ def parse_limit(text: str | None) -> int | None:
     )
 
 
-def fresh(rules: Rules[Any], seed: bytes | str, name: str, bots: Sequence[str]) -> Setting:
+def fresh(rules: Rules, seed: bytes | str, name: str, bots: Sequence[str]) -> Setting:
     """Return a new match: the person in seat 0, bots in the others, taken in turn."""
     specs = [parse_bot(bot) for bot in bots]
     if not is_name(name) or bot_of(name):

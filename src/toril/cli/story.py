@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Cards, Event, Rules, Seat
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.outcome import Outcome
 from toril.text import Catalogue
 
@@ -17,7 +16,7 @@ class Story:
     """Tells events to one reader: `you` is the reader's seat, None for somebody who looks on."""
 
     catalogue: Catalogue
-    rules: Rules[Any]
+    rules: Rules
     names: Sequence[str]
     you: Seat | None
 

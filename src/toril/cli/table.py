@@ -7,7 +7,7 @@ from rich.text import Text
 
 from toril.cli.story import Story, show
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.cards import Table
+from toril.engine.cards import BullheadTable
 from toril.engine.eleven_nimmt.legal import LegalTurn
 from toril.engine.eleven_nimmt.reach import laid
 from toril.engine.game import Card, Cards, Legal
@@ -63,7 +63,7 @@ class Drawing:
         )
         if table.hand is not None:
             yield self._cards(say("label-hand"), table.hand, rules.bullheads)
-        if isinstance(table.phase, six_nimmt.Commitments) and table.phase.own is not None:
+        if isinstance(table.phase, six_nimmt.CommittingSeen) and table.phase.own is not None:
             yield self._cards(say("label-own"), [table.phase.own], rules.bullheads)
 
     def _eleven(self, view: View, table: eleven_nimmt.TableView) -> Iterator[Text]:
@@ -73,7 +73,7 @@ class Drawing:
         else:
             title = say("title-over", round=view.round_number)
         yield self._title(title)
-        yield self._cards(say("label-piles"), table.tops, rules.table)
+        yield self._cards(say("label-piles"), table.tops, rules.bullhead_table)
         yield Text("  " + say("label-state", deck=table.draw_deck_size, supply=table.supply))
         yield self._flow(
             "  ",
@@ -86,7 +86,7 @@ class Drawing:
             " · ",
         )
         if table.hand is not None:
-            yield self._cards(say("label-hand"), table.hand, rules.table)
+            yield self._cards(say("label-hand"), table.hand, rules.bullhead_table)
             yield from self._may_play(table.legal)
 
     def _may_play(self, legal: Legal) -> Iterator[Text]:
@@ -113,7 +113,7 @@ class Drawing:
     def _title(self, text: str) -> Text:
         return Text(f"\n{text} ".ljust(self.width - 1, "─"), style="bold")
 
-    def _cards(self, label: str, cards: Sequence[Card], table: Table) -> Text:
+    def _cards(self, label: str, cards: Sequence[Card], table: BullheadTable) -> Text:
         """Return a label and cards, as many on a line as fit, the next lines below the first."""
         return self._flow(f"  {label}: ", [_card(card, table) for card in cards], " ")
 
@@ -135,7 +135,7 @@ def _in_all(view: View, table: six_nimmt.TableView) -> tuple[int, ...]:
     return tuple(map(sum, zip(view.totals, table.bullheads_taken, strict=True)))
 
 
-def _card(card: Card, table: Table) -> Text:
+def _card(card: Card, table: BullheadTable) -> Text:
     """Return a card with its bullheads raised beside it, where it shows more than one."""
     heads = table[card - 1]
     raised = str(heads).translate(_RAISED) if heads > 1 else ""

@@ -6,6 +6,7 @@ from toril.cli.story import Story, show
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.game import Cards, Legal, Move
+from toril.engine.quoting import printable
 from toril.engine.views import View
 from toril.text import Catalogue
 
@@ -39,7 +40,7 @@ def read_move(text: str, view: View, story: Story) -> Move:
 
 def not_understood(text: str, catalogue: Catalogue) -> Unclear:
     """Answer what means nothing, quoting some of it."""
-    shown = "".join(sign if sign.isprintable() else "·" for sign in text[:40])
+    shown = printable(text[:40])
     return Unclear(catalogue.say("not-understood", text=shown))
 
 

@@ -3,11 +3,12 @@
 from functools import cache
 from typing import TypeAlias
 
-from toril.engine.errors import BadRules, short
+from toril.engine.errors import BadRules
 from toril.engine.game import Card, Cards
 from toril.engine.options import MOST
+from toril.engine.quoting import short
 
-Table: TypeAlias = tuple[int, ...]
+BullheadTable: TypeAlias = tuple[int, ...]
 """The bullheads of the cards 1, 2, 3, …, in that order."""
 
 
@@ -40,30 +41,30 @@ def _reported(card: Card) -> int:
 
 
 @cache
-def six_table(top_card: int) -> Table:
+def six_bullheads(top_card: int) -> BullheadTable:
     """Return S1's bullheads of the cards 1..top_card."""
     return tuple(bullheads(card) for card in range(1, top_card + 1))
 
 
 @cache
-def reported_table(top_card: int) -> Table:
+def reported_bullheads(top_card: int) -> BullheadTable:
     """Return E1's "reported" bullheads of the cards 1..top_card."""
     return tuple(_reported(card) for card in range(1, top_card + 1))
 
 
-TABLES = {"six": six_table, "reported": reported_table}
+BULLHEAD_TABLES = {"six": six_bullheads, "reported": reported_bullheads}
 """The tables that E1's option `bullheads` knows by name."""
 
 
-def resolve_table(chosen: object, top_card: int) -> Table:
+def resolve_bullheads(chosen: object, top_card: int) -> BullheadTable:
     """Return the table that E1's option means: a name, or one number for each card."""
-    if isinstance(chosen, str) and chosen in TABLES:
-        return TABLES[chosen](top_card)
+    if isinstance(chosen, str) and chosen in BULLHEAD_TABLES:
+        return BULLHEAD_TABLES[chosen](top_card)
     if isinstance(chosen, list | tuple) and len(chosen) == top_card:
-        numbers: Table = tuple(chosen)
+        numbers: BullheadTable = tuple(chosen)
         if all(type(number) is int and 1 <= number <= MOST for number in numbers):
             return numbers
-    names = ", ".join(TABLES)
+    names = ", ".join(BULLHEAD_TABLES)
     raise BadRules(
         "bad_table",
         f"bullheads must be one of {names} or a list of {top_card} whole numbers, "
@@ -75,11 +76,11 @@ def resolve_table(chosen: object, top_card: int) -> Table:
     )
 
 
-def table_name(table: Table) -> str | None:
+def bullheads_name(table: BullheadTable) -> str | None:
     """Return the name of a table that has one."""
-    return next((name for name, make in TABLES.items() if make(len(table)) == table), None)
+    return next((name for name, make in BULLHEAD_TABLES.items() if make(len(table)) == table), None)
 
 
-def bullheads_in(groups: tuple[Cards, ...], table: Table) -> tuple[int, ...]:
+def bullheads_in(groups: tuple[Cards, ...], table: BullheadTable) -> tuple[int, ...]:
     """Return the bullheads of each row, pile or hand."""
     return tuple([sum([table[card - 1] for card in group]) for group in groups])

@@ -12,8 +12,9 @@ from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from toril.engine.ages import field_names, is_known, lacking, once, optional, version_of
-from toril.engine.errors import BadNotation, short
+from toril.engine.errors import BadNotation
 from toril.engine.kinds import class_of, kind_of
+from toril.engine.quoting import short
 
 _PLAIN = frozenset((int, str, bool, type(None)))
 

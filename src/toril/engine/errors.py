@@ -50,14 +50,3 @@ class BadNotation(TorilError):
 
 class BadRecord(TorilError):
     """A record that cannot be read, or that does not replay."""
-
-
-def short(value: Any) -> str:
-    """Return a value as it can stand in a sentence, however large it is."""
-    if type(value) is int and abs(value) > 10**30:  # Python refuses to print the largest ones
-        return hex(value)[:20] + "…"
-    try:
-        shown = repr(value)
-    except (ValueError, RecursionError):  # an endless number inside, or no end of brackets
-        return type(value).__name__
-    return shown if len(shown) <= 40 else shown[:39] + "…"

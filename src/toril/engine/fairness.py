@@ -77,7 +77,7 @@ class Fairness:
     def was_promised(self, shown: str) -> bool:
         """Return whether `shown` is the hash of this secret, or of a match before at the table.
 
-        The secrets are a chain: whoever noted the first hash can check every match.
+        The secrets are a chain, so one who noted the first hash can check every match.
         """
         link = self.hash
         for _ in range(CHAIN):

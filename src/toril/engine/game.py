@@ -1,12 +1,14 @@
 """The shape that both games share: rules → deal → round → moves → penalties.
 
-A *rules* value deals a *round*. A round is a frozen value: it says whose move it is, what is
-legal for a seat, and what it becomes when a move is applied. Who may see what of it is said by
-its views. Nothing here has a clock, a log, a random number or a file: `(round, seat, move)`
-gives the next round and the events between, always the same.
+*Rules* are a value with every option. By them a *round* is dealt (`games.deal`), a frozen value: it
+says whose move it is, what is legal for a seat, and what it becomes when a move is applied. Its
+views say what a seat may see. Nothing here has a clock, a log, a random number or a file:
+`(round, seat, move)` gives the next round and the events between, always the same.
 
-The match (`toril.engine.match`), the record, the bots and every adapter know games only by
-these protocols, so a third game is one more package beside the two.
+Match, record, JSON, tables, ledger and wire know a game by these protocols and by its entry in
+`toril.engine.games`, and by nothing else. Bots, kernels, terminal and page speak of a game in its
+own words: a third game needs a part in each, and `tests/test_games.py` and the page's
+`games.test.ts` fail for one that is missing (`docs/add-a-variant.md` lists them).
 """
 
 from abc import ABC, abstractmethod
@@ -89,7 +91,7 @@ class RoundView(Protocol):
     """What one seat, or a spectator, may see of a round."""
 
     @property
-    def rules(self) -> "Rules[Any]":
+    def rules(self) -> "Rules":
         """The rules that are played by."""
 
     @property
@@ -135,10 +137,9 @@ class Round(Protocol):
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Round)
-R_co = TypeVar("R_co", bound=Round, covariant=True)
 
 
-class Rules(Protocol[R_co]):
+class Rules(Protocol):
     """One game with all its options resolved."""
 
     game: ClassVar[str]
@@ -146,7 +147,7 @@ class Rules(Protocol[R_co]):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """How many seats there are."""
 
     @property
     def deck(self) -> range:
@@ -154,17 +155,14 @@ class Rules(Protocol[R_co]):
 
     @property
     def first_starter(self) -> Seat:
-        """Who begins round 1."""
+        """The seat that begins round 1."""
 
     @property
     def in_turn(self) -> bool:
         """Whether somebody begins a round; else all commit at once."""
 
-    def deal(self, order: Sequence[Card], starter: Seat) -> R_co:
-        """Return a fresh round from a deck in order."""
-
     def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
-        """Return who begins the next round, after `starter` began one with these `penalties`."""
+        """Return the seat that begins after a round that `starter` began, with its `penalties`."""
 
     def ended(self, totals: Sequence[int], rounds_played: int) -> Termination | None:
         """Return why the match is over after a round, None when it goes on."""

@@ -1,10 +1,10 @@
 """The games, each described once: the one list that every layer goes over.
 
-Whoever needs something for each game looks it up by the game's name and fails loudly where one is
+Code that needs something for each game looks it up by the game's name and fails loudly where it is
 missing; `docs/add-a-variant.md` lists what there is to fill.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from random import Random
@@ -14,8 +14,8 @@ from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.codec import Reader
 from toril.engine.eleven_nimmt import notation as eleven_notation
 from toril.engine.errors import BadNotation
-from toril.engine.game import Event, Move, RoundView, Rules
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.game import Card, Event, Move, RoundView, Rules, Seat
+from toril.engine.match_events import MatchEvent
 from toril.engine.options import Option, options_of
 from toril.engine.six_nimmt import notation as six_notation
 from toril.engine.value import value
@@ -27,7 +27,7 @@ class Game:
 
     `short` is what its kinds begin with and what people may type; `title` is what the box says.
     `commits`: cards lie face down until everybody has chosen, and can be exchanged until then (S3).
-    `counter`: whoever watched may look up which cards are out (S13); else nobody may (E14).
+    `counter`: all may look up which cards have been played this round (S13); else nobody may (E14).
     Its options, with ranges, defaults and reasons, stand in its rules class: `options`.
     """
 
@@ -113,7 +113,7 @@ ShortName: TypeAlias = Literal["six", "eleven"]
 FIRST: ShortName = "six"
 """The game where nobody has chosen one."""
 
-AnyRules: TypeAlias = Rules[Any]
+AnyRules: TypeAlias = Rules
 """The rules of any game; in an annotation, `from_json` reads the name as EVERY_RULES."""
 
 AnyMove: TypeAlias = Move
@@ -127,10 +127,10 @@ EVERY_VIEW: Any = reduce(
 EVERY_EVENT: Any = reduce(
     or_,
     [event for game in GAMES.values() for event in game.events],
-    RoundScored | RoundStarted | MatchEnded,
+    MatchEvent,
 )
 
-NAMES: dict[str, Any] = {game.rules.__name__: game.rules for game in GAMES.values()} | {
+NAMES: dict[str, Any] = {
     "RoundView": EVERY_VIEW,
     "AnyRules": EVERY_RULES,
     "AnyMove": EVERY_MOVE,
@@ -145,9 +145,14 @@ def from_json(expected: Any, data: Any) -> Any:
     return _reader.read(expected, data)
 
 
-def game_of(rules: Rules[Any]) -> Game:
+def game_of(rules: Rules) -> Game:
     """Return the game that `rules` belong to."""
     return GAMES[rules.game]
+
+
+def deal(rules: Rules, order: Sequence[Card], starter: Seat) -> Any:
+    """Return a fresh round of the game that `rules` belong to, from a deck in order (S2, E2)."""
+    return game_of(rules).round.deal(rules, order, starter)
 
 
 def sample(view: RoundView, rng: Random) -> Any:

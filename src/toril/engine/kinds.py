@@ -1,8 +1,8 @@
 """The kinds: what every value is called on disk and on the wire, in one registry.
 
-A kind is written as `six.placed` or `table.opened` and stays what it is for good, whatever happens
-to the class: files and other people's programs hold it. Who reads looks it up here; nothing is
-ever guessed from the name of a class or tried in turn.
+A kind is written as `six.placed` or `table.opened` and stays the same for good, even if its class
+is renamed: files and other people's programs hold it. A reader looks the kind up here; a class is
+never guessed from its name, nor tried in turn.
 """
 
 from typing import Any

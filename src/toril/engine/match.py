@@ -1,42 +1,21 @@
-"""Rounds into a match: who starts, when it ends, who has won, and what anybody may see of it.
+"""Rounds into a match: who begins each round, when the match ends, who wins, what a seat sees.
 
 A match is fully determined by its rules, its seed and its moves; everything else is derived, and
 replaying is the definition. `play` is pure: it returns the next match and leaves this one alone.
 """
 
 from dataclasses import field, replace
-from typing import Generic
+from typing import Any, Generic
 
 from toril.engine.deal import check_seed, deck_order, seed_from_text
-from toril.engine.game import Event, Legal, Move, PublicEvent, R, Rules, Seat
+from toril.engine.game import Event, Legal, Move, R, Rules, Seat
+from toril.engine.games import deal
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
+from toril.engine.no_moves import NoMoves
 from toril.engine.outcome import Outcome
-from toril.engine.refusals import NoMoves, match_over
+from toril.engine.refusals import match_over
 from toril.engine.value import value
 from toril.engine.views import View
-
-
-@value(kind="match.round_scored")
-class RoundScored(PublicEvent):
-    """A round was added to the score sheet (S8, E11)."""
-
-    round_number: int
-    penalties: tuple[int, ...]
-    totals: tuple[int, ...]
-
-
-@value(kind="match.round_started")
-class RoundStarted(PublicEvent):
-    """The next round was dealt; `starter` begins (S12, E12)."""
-
-    round_number: int
-    starter: Seat
-
-
-@value(kind="match.ended")
-class MatchEnded(PublicEvent):
-    """The match is over (S9, S10, E12, E13)."""
-
-    outcome: Outcome
 
 
 @value
@@ -47,7 +26,7 @@ class Match(Generic[R]):
     sums of `scores`, the penalties of the finished rounds.
     """
 
-    rules: Rules[R]
+    rules: Rules
     seed: bytes = field(repr=False)
     round_number: int
     starter: Seat
@@ -58,7 +37,7 @@ class Match(Generic[R]):
     outcome: Outcome | None = None
 
     @classmethod
-    def start(cls, rules: Rules[R], seed: bytes | str) -> "Match[R]":
+    def start(cls, rules: Rules, seed: bytes | str) -> "Match[Any]":
         """Return a fresh match; a seed given as text is read as `seed_from_text` says."""
         seed = seed_from_text(seed) if isinstance(seed, str) else check_seed(seed)
         starter = rules.first_starter
@@ -122,5 +101,5 @@ class Match(Generic[R]):
         )
 
 
-def _deal(rules: Rules[R], seed: bytes, round_number: int, starter: Seat) -> R:
-    return rules.deal(deck_order(seed, round_number, rules.deck), starter)
+def _deal(rules: Rules, seed: bytes, round_number: int, starter: Seat) -> Any:
+    return deal(rules, deck_order(seed, round_number, rules.deck), starter)

@@ -14,18 +14,24 @@ from dataclasses import fields
 from typing import Any, TypeVar
 
 from toril.engine.ages import field_names, lacking
-from toril.engine.cards import table_name
+from toril.engine.cards import bullheads_name
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Cards
+from toril.engine.quoting import cut
 
 T = TypeVar("T")
 
 
 def bad(text: str, wanted: str) -> BadNotation:
-    """Refuse `text`, saying what would have been understood."""
-    shown = " ".join(text.split())
-    shown = shown if len(shown) <= 60 else shown[:57] + "..."
+    """Refuse `text`, which is not what was `wanted`: a noun with its article, "a whole number"."""
+    shown = cut(" ".join(text.split()), 60)
     return BadNotation("bad_notation", f"{shown!r} is not {wanted}.", text=shown, wanted=wanted)
+
+
+def wrong(text: str, reason: str) -> BadNotation:
+    """Refuse `text`, which is well written and cannot be; the `reason` is a clause of its own."""
+    shown = cut(" ".join(text.split()), 60)
+    return BadNotation("bad_notation", f"{shown!r} is wrong: {reason}.", text=shown, wanted=reason)
 
 
 def number(text: str) -> int:
@@ -81,7 +87,7 @@ def show_rules(rules: Any, always: tuple[str, ...]) -> str:
 
 def _show_option(value: Any) -> str:
     if isinstance(value, tuple):
-        return table_name(value) or ",".join(map(str, value))
+        return bullheads_name(value) or ",".join(map(str, value))
     return "none" if value is None else str(value)
 
 
@@ -125,21 +131,21 @@ class Parts:
         for part in rest:
             word, _, value = part.partition(" ")
             if not word or word in self._parts:
-                raise bad(text, "a position: every part has a first word of its own")
+                raise wrong(text, "every part has a first word of its own")
             self._parts[word] = value.strip()
 
     def take(self, word: str, default: str | None = None) -> str:
         """Return the part that `word` opens, and strike it off."""
         value = self._parts.pop(word, default)
         if value is None:
-            raise bad(self.head, f"a whole position: the part {word!r} is missing")
+            raise wrong(self.head, f"the part {word!r} is missing")
         return value
 
     def take_phase(self, words: Iterable[str]) -> tuple[str, str]:
         """Return the one part that `words` open, and its word; two empty words if none does."""
         named = [word for word in words if word in self._parts]
         if len(named) > 1:
-            raise bad(self.head, f"a position: it is in two phases, {' and '.join(named)}")
+            raise wrong(self.head, f"a position has one phase, not both {' and '.join(named)}")
         return (named[0], self._parts.pop(named[0])) if named else ("", "")
 
     def done(self) -> None:
@@ -154,9 +160,9 @@ def every_card_once(piles: Iterable[Iterable[Card]], deck: range) -> Iterator[Ca
     for pile in piles:
         for card in pile:
             if card not in deck:
-                raise bad(str(card), f"a card: cards are {deck[0]} to {deck[-1]}")
+                raise wrong(str(card), f"the cards are {deck[0]} to {deck[-1]}")
             if card in seen:
-                raise bad(str(card), "in one place: it lies in two")
+                raise wrong(str(card), "that card lies in two places")
             seen.add(card)
             yield card
 
@@ -164,5 +170,5 @@ def every_card_once(piles: Iterable[Iterable[Card]], deck: range) -> Iterator[Ca
 def as_many(parts: tuple[Any, ...], wanted: int, word: str) -> tuple[Any, ...]:
     """Refuse a part that does not have one entry for each seat or row."""
     if len(parts) != wanted:
-        raise bad(f"{word} with {len(parts)} parts", f"right here: {wanted} are needed")
+        raise wrong(word, f"it has {len(parts)} parts, and {wanted} are needed")
     return parts

@@ -10,7 +10,8 @@ from dataclasses import MISSING, field, fields
 from typing import Any
 
 from toril.engine.ages import BEFORE, SINCE, once
-from toril.engine.errors import BadRules, short
+from toril.engine.errors import BadRules
+from toril.engine.quoting import short
 
 MOST = 1000
 """No number of cards goes beyond this, so that a made-up record cannot eat all memory."""
@@ -31,6 +32,8 @@ class Option:
     option is small: ("hand_size", 50, 100) is 50 for each card of the hand, and 100 at least.
     `words` are numbers that have a name. `lists`: a list of numbers may stand for a choice; the
     rules class checks it.
+
+    Not a `@value`, because `toril.engine.value` has to know `option`.
     """
 
     def __init__(

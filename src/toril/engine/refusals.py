@@ -1,60 +1,9 @@
-"""The refusals that both games share, and the legal moves of who has none."""
+"""The refusals of moves that both games share."""
 
-from collections.abc import Iterator
-from random import Random
-from typing import Any
-
-from toril.engine.errors import IllegalMove, short
-from toril.engine.game import Legal, Move, Seat
+from toril.engine.errors import IllegalMove
+from toril.engine.game import Seat
 from toril.engine.kinds import kind_of
-
-
-class NoMoves(Legal):
-    """Nothing to do now; every move is refused with the same reason."""
-
-    __slots__ = ("reason",)
-
-    def __init__(self, reason: IllegalMove) -> None:
-        """Remember why."""
-        self.reason = reason
-
-    def why_not(self, move: Move) -> IllegalMove:
-        """Return the reason, whatever the move."""
-        return self.reason
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(())
-
-    def count(self) -> int:
-        """Return zero."""
-        return 0
-
-    def pick(self, rng: Random) -> Move:
-        """Raise the reason: there is nothing to pick."""
-        raise self.reason
-
-    def factored(self) -> dict[str, Any]:
-        """Say that it is somebody else's turn, or nobody's."""
-        return {"kind": "nothing", "why": self.reason.code}
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, NoMoves) and other.reason.code == self.reason.code
-
-    def __hash__(self) -> int:
-        return hash(self.reason.code)
-
-    def __repr__(self) -> str:
-        return f"NoMoves({self.reason!r})"
-
-
-def not_at_the_table(seat: object, seats: int) -> IllegalMove:
-    """Refuse a seat number that nobody has."""
-    return IllegalMove(
-        "no_such_seat",
-        f"There is no seat {short(seat)}: seats are 0 to {seats - 1}.",
-        seat=short(seat),
-        last=seats - 1,
-    )
+from toril.engine.quoting import short
 
 
 def not_your_turn(seat: Seat) -> IllegalMove:
@@ -78,7 +27,7 @@ def match_over() -> IllegalMove:
 
 
 def only_looking() -> IllegalMove:
-    """Refuse every move of somebody who has no seat."""
+    """Refuse every move of a spectator."""
     return IllegalMove("only_looking", "A spectator has no moves.")
 
 
@@ -91,14 +40,3 @@ def wrong_kind(move: object, wanted: str) -> IllegalMove:
     return IllegalMove(
         "wrong_kind", f"{kind} is not possible now: {wanted}.", move=kind, wanted=wanted
     )
-
-
-def is_seat(seat: object, seats: int) -> bool:
-    """Return whether `seat` is a seat number of a table of `seats` (True and 1.0 are not)."""
-    return type(seat) is int and 0 <= seat < seats
-
-
-def check_viewer(seat: object, seats: int) -> None:
-    """Refuse a view for a seat that nobody has; None is a spectator."""
-    if seat is not None and not is_seat(seat, seats):
-        raise not_at_the_table(seat, seats)

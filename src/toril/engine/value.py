@@ -1,12 +1,22 @@
 """`@value`: a frozen, slotted dataclass that costs a third of the ordinary one.
 
-Everything in the engine is such a value. `dataclass(frozen=True, slots=True)` compiles half a dozen
-methods for each class, which is most of what `import toril` would take, and its constructor goes
-through `object.__setattr__` for each field, which is a sixth of the time of a random round. Here
-one constructor is compiled that fills the slots directly; the other methods are shared. To a
-reader, to mypy and to `dataclasses.fields` and `replace` it is an ordinary frozen dataclass.
+The rule for the whole package, not only for the engine:
 
-`@value(kind="six.placed")` is one that is stored or sent, see `toril.engine.kinds`.
+- Data that never change are a `@value`. One that is stored or sent has a kind as well,
+  `@value(kind="six.placed")`, see `toril.engine.kinds`.
+- A class with a state that changes is a plain class with `__init__`, or a `@dataclass(slots=True)`
+  where it is only a bag of changing fields.
+- `@dataclass(frozen=True)` and `NamedTuple` are not used: the first costs more, and two different
+  NamedTuples with equal fields are equal. Only `fast/` has NamedTuples, which Numba understands.
+- What is checked as it comes in from the network is a Pydantic model (`toril.wire`).
+
+Why not the ordinary one: `dataclass(frozen=True, slots=True)` compiles half a dozen methods for
+each class, which is most of what `import toril` would take, and its constructor goes through
+`object.__setattr__` for each field, which is a sixth of the time of a random round. Here one
+constructor is compiled that fills the slots directly; the other methods are shared. To a reader, to
+mypy and to `dataclasses.fields` and `replace` it is an ordinary frozen dataclass. A field may have
+a default, be left out of the `repr` and be checked in `__post_init__`; all fields count when two
+values are compared, and a default is itself a value (no `default_factory`).
 """
 
 from collections.abc import Callable
@@ -57,6 +67,8 @@ def _constructor(made: Any) -> Callable[..., None]:
     parameters, lines = [], []
     for each in fields(made):
         known[f"set_{each.name}"] = getattr(made, each.name).__set__
+        if each.default_factory is not MISSING or not each.compare:
+            raise TypeError(f"{made.__name__}.{each.name} is not a field of a value")
         parameter = each.name
         if each.default is not MISSING:
             known[f"default_{each.name}"] = each.default

@@ -8,8 +8,9 @@ from abc import ABC, abstractmethod
 from typing import Any
 
 from toril.engine.game import Card, Cards, Legal, RoundView, Rules, Seat
+from toril.engine.no_moves import NoMoves
 from toril.engine.outcome import Outcome
-from toril.engine.refusals import NoMoves, match_over
+from toril.engine.refusals import match_over
 from toril.engine.value import value
 
 
@@ -58,9 +59,9 @@ class Recall(ABC):
         return seat
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules:
         """The rules that are played by."""
-        rules: Rules[Any] = self.table.rules
+        rules: Rules = self.table.rules
         return rules
 
     @property

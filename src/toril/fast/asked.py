@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from toril.engine.errors import TorilError, short
+from toril.engine.errors import TorilError
+from toril.engine.quoting import short
 
 
 def check_policy(policy: object, policies: Iterable[str]) -> None:

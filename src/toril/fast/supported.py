@@ -12,9 +12,10 @@ from functools import lru_cache
 from typing import Any
 
 from toril.engine.ages import BEFORE, field_names
-from toril.engine.errors import TorilError, short
+from toril.engine.errors import TorilError
 from toril.engine.game import Rules
 from toril.engine.options import MOST
+from toril.engine.quoting import short
 
 
 class Supported:
@@ -26,11 +27,11 @@ class Supported:
         self._options = options
         self._looked = lru_cache(maxsize=256)(self._look)
 
-    def supports(self, rules: Rules[Any]) -> bool:
+    def supports(self, rules: Rules) -> bool:
         """Return whether these kernels play by these very rules."""
         return not self._unknown(rules)
 
-    def check(self, rules: Rules[Any]) -> None:
+    def check(self, rules: Rules) -> None:
         """Refuse rules that would be played by other ones."""
         if unknown := self._unknown(rules):
             raise TorilError(
@@ -113,7 +114,7 @@ SUPPORTED: Mapping[str, Supported] = {each.game: each for each in (SIX, ELEVEN)}
 """The same, by game."""
 
 
-def supports(rules: Rules[Any]) -> bool:
+def supports(rules: Rules) -> bool:
     """Return whether there are kernels that play by these very rules."""
     known = SUPPORTED.get(rules.game)
     return known is not None and known.supports(rules)

@@ -5,13 +5,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from tests.engine.test_secrecy import NOT_CARDS, Viewer, eleven_on_show, six_on_show
+from tests.engine.on_show import NOT_CARDS, Viewer, eleven_on_show, six_on_show
 from tests.server.secrecy.dealt_table import DealtTable
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt import PilesOpened, PileTaken, Played
 from toril.engine.game import Card, Event
 from toril.engine.kinds import kind_of
-from toril.engine.match import RoundStarted
+from toril.engine.match_events import RoundStarted
 from toril.engine.six_nimmt import (
     Committed,
     Drafted,

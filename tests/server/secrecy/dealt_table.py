@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from tests.engine.test_secrecy import Viewer
+from tests.engine.on_show import Viewer
 from toril.engine.fairness import Fairness, secret_of
 from toril.engine.game import Seat
 from toril.engine.games import AnyRules

@@ -6,7 +6,7 @@ from typing import Any
 
 from httpx2 import ASGITransport, AsyncClient
 
-from tests.engine.test_secrecy import Viewer
+from tests.engine.on_show import Viewer
 from tests.harness.in_memory import MemoryServer, MemorySocket
 from tests.server.secrecy.dealt_table import DealtTable
 from toril.engine.codec import to_json

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.test_secrecy import seen, twin_of
+from tests.engine.twins import seen, twin_of
 from tests.harness.in_memory import MemoryServer, serving
 from tests.server.secrecy.dealt_table import DealtTable, code_of
 from tests.server.secrecy.memory_table import MemoryTable

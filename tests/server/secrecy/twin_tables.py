@@ -20,7 +20,7 @@ from toril.server.tables import commands
 from toril.server.tables.senders import key_of
 
 if TYPE_CHECKING:
-    from tests.engine.test_secrecy import Viewer
+    from tests.engine.on_show import Viewer
     from toril.engine.game import Move, Seat
 
 P = ParamSpec("P")

@@ -92,7 +92,7 @@ def test_ones_own_deck_is_welcome() -> None:
     deck = list(range(1, 101))
     rules = house_rules("eleven_nimmt", 3, {"bullheads": deck})
     assert isinstance(rules, ElevenNimmt)
-    assert rules.table == tuple(deck)
+    assert rules.bullhead_table == tuple(deck)
     assert code_of("eleven_nimmt", 3, {"bullheads": deck[1:]}) == "bad_table"
 
 

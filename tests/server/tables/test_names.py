@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.server.tables.story import ANA, Story, rules_for
 from toril.bots import BOTS
 from toril.engine.errors import TorilError
-from toril.engine.record import is_name
+from toril.engine.names import is_name
 from toril.server.tables import commands
 from toril.server.tables.names import LONGEST, MOST_MARKS, clean_name
 

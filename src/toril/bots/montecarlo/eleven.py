@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from toril.bots.shedding import Groups, shed_most
-from toril.engine.cards import Table
+from toril.engine.cards import BullheadTable
 from toril.engine.eleven_nimmt import Play, RecallView, Take
 from toril.engine.eleven_nimmt.legal import LegalTurn
 from toril.engine.eleven_nimmt.reach import distance, in_reach
@@ -35,13 +35,13 @@ def candidates(view: RecallView) -> list[Move]:
     legal = view.legal
     if not isinstance(legal, LegalTurn):
         return list(legal)
-    table = view.table.rules.table
+    table = view.table.rules.bullhead_table
     plays = dict.fromkeys(_many(legal, table) if legal.bull_cards else _singles(legal, table))
     takes = _takes(view)
     return [*islice(plays, max(MOST - len(takes), MOST - TAKES)), *takes][:MOST]
 
 
-def _singles(legal: LegalTurn, table: Table) -> Iterator[Move]:
+def _singles(legal: LegalTurn, table: BullheadTable) -> Iterator[Move]:
     """Yield single cards: most bullheads, and most of the hand in reach of them, first (E5)."""
     fits = [(top, card) for top, cards in legal.reach().items() for card in cards]
     rules = legal.rules
@@ -57,7 +57,7 @@ def _singles(legal: LegalTurn, table: Table) -> Iterator[Move]:
         yield Play(((top, (card,)),))
 
 
-def _many(legal: LegalTurn, table: Table) -> Iterator[Move]:
+def _many(legal: LegalTurn, table: BullheadTable) -> Iterator[Move]:
     """Yield plays of several cards, on as many piles as bull cards allow, and single cards."""
     reach = legal.reach()
     if not reach:
@@ -100,7 +100,7 @@ def going_out(reach: Groups, legal: LegalTurn) -> Groups | None:
     return None
 
 
-def worth(cards: Iterable[Card], table: Table) -> int:
+def worth(cards: Iterable[Card], table: BullheadTable) -> int:
     """Return what it is worth to be rid of `cards`: their bullheads, and one for each."""
     return sum(table[card - 1] + 1 for card in cards)
 
@@ -117,7 +117,7 @@ def _shared_out(reach: Groups, nearest: bool, legal: LegalTurn) -> Groups:
     return {top: tuple(cards) for top, cards in groups.items()}
 
 
-def _held_back(runs: Groups, legal: LegalTurn, table: Table) -> Iterator[Move]:
+def _held_back(runs: Groups, legal: LegalTurn, table: BullheadTable) -> Iterator[Move]:
     """Yield the runs without a card: without the last of a group, then without its cheapest."""
     size = legal.rules.top_card
     for last in (True, False):
@@ -134,7 +134,7 @@ def _held_back(runs: Groups, legal: LegalTurn, table: Table) -> Iterator[Move]:
 
 def _takes(view: RecallView) -> list[Move]:
     """Return takes: those that earn a bull card among the cheap ones (E8, E9)."""
-    rules, table = view.table.rules, view.table.rules.table
+    rules, table = view.table.rules, view.table.rules.bullhead_table
 
     def price(pile: Cards) -> int:
         earns = len(pile) >= rules.bull_card_from

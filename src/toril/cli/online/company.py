@@ -57,7 +57,7 @@ class Company:
         return self.info.state
 
     @property
-    def rules(self) -> Rules[Any]:
+    def rules(self) -> Rules:
         """The game with its options."""
         return self.info.rules
 

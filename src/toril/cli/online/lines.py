@@ -19,7 +19,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from toril.engine.record import JOINER
+from toril.engine.names import JOINER
+from toril.engine.quoting import printable
 
 if sys.platform != "win32":
     import termios
@@ -203,8 +204,7 @@ def _descriptor() -> int | None:
 
 def _plain(text: str) -> str:
     """Return `text` without signs that steer a terminal: names come from who knows where."""
-    kept = "\n" + JOINER  # which steers nothing
-    return "".join(sign if sign.isprintable() or sign in kept else "·" for sign in text)
+    return printable(text, kept="\n" + JOINER)  # which steers nothing
 
 
 def _folded(text: str, columns: int) -> str:

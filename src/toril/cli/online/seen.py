@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from toril.cli.online.company import Cast, Company, cast_of
 from toril.engine.game import Card
-from toril.engine.six_nimmt import Commitments
+from toril.engine.six_nimmt import CommittingSeen
 from toril.text import Catalogue
 from toril.wire.outbound import Play, Update, Welcome
 
@@ -71,7 +71,7 @@ class Seen:
     def own(self) -> Card | None:
         """The card that lies face down before us."""
         phase = getattr(self.view.round, "phase", None) if self.view else None
-        return phase.own if isinstance(phase, Commitments) else None
+        return phase.own if isinstance(phase, CommittingSeen) else None
 
     @property
     def may_move(self) -> bool:

@@ -9,7 +9,7 @@ from toril.cli.online.prompts import keys_at
 from toril.cli.online.seen import Seen
 from toril.cli.table import Drawing
 from toril.engine.game import Event
-from toril.engine.match import MatchEnded, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundStarted
 from toril.engine.six_nimmt import Replaced
 from toril.engine.views import View
 from toril.wire.events import Configured, Started, TableEvent, Unknown

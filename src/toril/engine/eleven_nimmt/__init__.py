@@ -16,8 +16,8 @@ Where rulebooks are silent we decided: a group is laid in the order of its dista
 richest seat is robbed without asking, among several the taker chooses as a move of its own (E10);
 the take that empties the draw deck is finished first (E11).
 
-The modules: `rules` → `round` (the transitions) over `moves`, `phases`, `events`, `reach`,
-`legal`, `plays`; `views` and `sample` for what is hidden; `notation` for one line of text.
+The modules: `round` (the deal and the transitions) over `rules`, `moves`, `phases`, `events`,
+`reach`, `plays`, `legal` and `views`; `sample` for what is hidden; `notation` for one line of text.
 """
 
 from toril.engine.eleven_nimmt.events import (

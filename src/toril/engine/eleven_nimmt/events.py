@@ -1,8 +1,8 @@
 """What happens at a table of 11 nimmt!, and who sees it (E14).
 
 `Played` shows a play's cards to all, once, when it happens. What the table remembers of a turn
-afterwards is a `LastPlay` or a `LastTake`: who, and which tops it left or took, never what lies
-below one.
+afterwards is a `LastPlay` or a `LastTake`: the seat, and which tops it left or took, never what
+lies below one.
 """
 
 from typing import Literal, TypeAlias

@@ -6,25 +6,25 @@ Plays are never listed to decide one: `why_not` tests a play, `plays` counts and
 from collections.abc import Iterator
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 from toril.engine.eleven_nimmt.moves import Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
 from toril.engine.eleven_nimmt.plays import Plays
 from toril.engine.eleven_nimmt.reach import in_reach
-from toril.engine.errors import IllegalMove, short
+from toril.engine.eleven_nimmt.rules import ElevenNimmt
+from toril.engine.errors import IllegalMove
 from toril.engine.game import Card, Cards, Legal, Move, Seat
-from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
+from toril.engine.no_moves import NoMoves
+from toril.engine.quoting import short
+from toril.engine.refusals import not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.value import value
-
-if TYPE_CHECKING:
-    from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
 def legal_moves(
-    seat: Seat, phase: Phase, tops: Cards, hand: Cards, bull_cards: int, rules: "ElevenNimmt"
+    seat: Seat, phase: Phase, tops: Cards, hand: Cards, bull_cards: int, rules: ElevenNimmt
 ) -> Legal:
-    """Return the legal moves of `seat`, who holds `hand` and `bull_cards`."""
+    """Return the legal moves of `seat`, which holds `hand` and so many `bull_cards`."""
     match phase:
         case Turn(turn) if turn == seat:
             return LegalTurn(tops, hand, bull_cards, rules)
@@ -45,7 +45,7 @@ class LegalTurn(Legal):
     tops: Cards
     hand: Cards
     bull_cards: int
-    rules: "ElevenNimmt"
+    rules: ElevenNimmt
 
     @property
     def piles(self) -> int:

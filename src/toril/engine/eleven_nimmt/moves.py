@@ -1,4 +1,4 @@
-"""The three decisions of 11 nimmt!: play cards, take a pile, choose whom to rob."""
+"""The three decisions of 11 nimmt!: play cards, take a pile, choose a seat to rob."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias

@@ -21,7 +21,7 @@ from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, T
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.game import Move
-from toril.engine.notation import bad
+from toril.engine.notation import bad, wrong
 
 _SOURCES: dict[str, Literal["supply"] | None] = {"supply": "supply", "none": None}
 
@@ -50,7 +50,7 @@ def parse_move(text: str) -> Move:
 def _group(part: str, text: str) -> Group:
     cards, sign, top = part.partition(">")
     if not sign or not cards.split() or "-" in cards:
-        raise bad(text, "a move: '34 36>33, 51>50', 'take 33' or 'rob 2'")
+        raise bad(text, "a move like '34 36>33, 51>50', 'take 33' or 'rob 2'")
     return notation.number(top.strip()), notation.numbers(cards)
 
 
@@ -82,13 +82,13 @@ def parse_position(text: str) -> ElevenRound:
     hands = notation.as_many(notation.groups(parts.take("hands")), seats, "hands")
     deck, dots, more = parts.take("deck").partition("...")
     if more:
-        raise bad(f"... {more}", "the end of a deck: the dots come last")
+        raise wrong(f"... {more}", "in a deck the dots come last")
     named = list(
         notation.every_card_once((*piles, *hands, notation.numbers(deck or "-")), rules.deck)
     )
     rest = tuple(card for card in rules.deck if card not in named)
     if rest and not dots:
-        raise bad(notation.show(rest), "to be left out: every card lies somewhere")
+        raise wrong("deck", f"every card lies somewhere, and these do not: {notation.show(rest)}")
     known = parts.take("known", "/".join("-" * seats))
     state = ElevenRound(
         rules=rules,
@@ -110,16 +110,21 @@ def parse_position(text: str) -> ElevenRound:
 def _check(state: ElevenRound) -> None:
     """Refuse a line that no round could show; how it came about is not asked."""
     if not state.piles and isinstance(state.phase, Turn):
-        raise bad("piles -", "possible: a turn finds at least one pile")
+        raise wrong("piles -", "a turn finds at least one pile")
     for hand, known in zip(state.hands, state.known, strict=True):
         if list(hand) != sorted(hand) or list(known) != sorted(set(known)):
             raise bad(notation.show(hand), "a hand in ascending order")
         if not set(known) <= set(hand):
-            raise bad(notation.show(known), "known to be in that hand")
+            raise wrong(f"known {notation.show(known)}", "these cards are not all in that hand")
     if state.supply < 0:
-        raise bad(notation.show(state.bull_cards), f"possible: there are {state.rules.supply}")
+        raise wrong(
+            f"bulls {notation.show(state.bull_cards)}", f"there are {state.rules.supply} bull cards"
+        )
     if len(state.lap) > state.rules.seats:
-        raise bad(notation.show_listed(map(_show_turn, state.lap)), "one lap: one turn a seat")
+        raise wrong(
+            notation.show_listed(map(_show_turn, state.lap)),
+            "a lap has at most one turn of each seat",
+        )
     for turn in state.lap:
         cards = turn.tops if isinstance(turn, LastPlay) else (turn.top, *turn.opened)
         others = [turn.source] if isinstance(turn, LastTake) and type(turn.source) is int else []
@@ -130,16 +135,21 @@ def _check(state: ElevenRound) -> None:
     over = isinstance(state.phase, RoundOver)
     seat = state.phase.out if isinstance(state.phase, RoundOver) else state.phase.seat
     if seat is not None and seat >= state.rules.seats:
-        raise bad(_show_phase(state.phase), "possible: there is no such seat")
+        raise wrong(_show_phase(state.phase), "there is no such seat")
     if isinstance(state.phase, ChoosingVictim):
         victims = () if state.supply else state.victims(state.phase.seat)
         took = state.phase.top in state.hands[state.phase.seat]
         if state.phase.victims != victims or len(victims) < 2 or not took:
-            raise bad(_show_phase(state.phase), "right: only those who hold most are robbed")
+            raise wrong(
+                _show_phase(state.phase), "only the seats with the most bull cards are robbed"
+            )
     empty = [at for at, hand in enumerate(state.hands) if not hand]
     right = (not state.draw_deck and not empty) if seat is None else empty == [seat]
     if over != bool(not state.draw_deck or empty) or (over and not right):
-        raise bad(_show_phase(state.phase), "right: a round ends with a hand or the draw deck")
+        raise wrong(
+            _show_phase(state.phase),
+            "a round ends when a hand or the draw deck is empty, not before",
+        )
 
 
 def _show_phase(phase: Phase) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from toril.engine.cards import bullheads_in
 from toril.engine.eleven_nimmt.events import (
@@ -20,13 +20,12 @@ from toril.engine.eleven_nimmt.legal import legal_moves
 from toril.engine.eleven_nimmt.moves import Group, Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn, waits_for
 from toril.engine.eleven_nimmt.reach import laid
-from toril.engine.eleven_nimmt.views import RecallView, TableView, recall_view, table_view
+from toril.engine.eleven_nimmt.rules import ElevenNimmt
+from toril.engine.eleven_nimmt.views import RecallView, TableView
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
-from toril.engine.refusals import NoMoves, is_seat, not_at_the_table
+from toril.engine.no_moves import NoMoves
+from toril.engine.seats import check_viewer, is_seat, not_at_the_table
 from toril.engine.value import value
-
-if TYPE_CHECKING:
-    from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
 @value(kind="eleven.round")
@@ -38,7 +37,7 @@ class ElevenRound:
     piles' cards that were not played since.
     """
 
-    rules: "ElevenNimmt"
+    rules: ElevenNimmt
     piles: tuple[Cards, ...]
     hands: tuple[Cards, ...]
     draw_deck: Cards
@@ -48,7 +47,7 @@ class ElevenRound:
     phase: Phase
 
     @classmethod
-    def deal(cls, rules: "ElevenNimmt", order: Sequence[Card], starter: Seat) -> "ElevenRound":
+    def deal(cls, rules: ElevenNimmt, order: Sequence[Card], starter: Seat) -> "ElevenRound":
         """Return a fresh round (E2)."""
         size, dealt = rules.hand_size, rules.seats * rules.hand_size
         return cls(
@@ -87,7 +86,7 @@ class ElevenRound:
         """The bullheads in each hand once the round is over (E11), None before."""
         if not isinstance(self.phase, RoundOver):
             return None
-        return bullheads_in(self.hands, self.rules.table)
+        return bullheads_in(self.hands, self.rules.bullhead_table)
 
     def legal(self, seat: Seat) -> Legal:
         """Return the legal moves of `seat`."""
@@ -201,11 +200,24 @@ class ElevenRound:
 
     def table_view(self, seat: Seat | None) -> TableView:
         """Return what `seat` (None: a spectator) sees on the table (E14)."""
-        return table_view(self, seat)
+        check_viewer(seat, self.rules.seats)
+        return TableView(
+            rules=self.rules,
+            seat=seat,
+            tops=self.tops,
+            hand=None if seat is None else self.hands[seat],
+            hand_sizes=tuple(len(hand) for hand in self.hands),
+            draw_deck_size=len(self.draw_deck),
+            bull_cards=self.bull_cards,
+            supply=self.supply,
+            lap=self.lap,
+            phase=self.phase,
+            hands=self.hands if isinstance(self.phase, RoundOver) else None,
+        )
 
     def recall_view(self, seat: Seat | None) -> RecallView:
         """Return what `seat` knows with a perfect memory of this round (E14)."""
-        return recall_view(self, seat)
+        return RecallView(table=self.table_view(seat), piles=self.piles, known=self.known)
 
 
 def _in_order(piles: Sequence[Cards]) -> tuple[Cards, ...]:

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import ClassVar, Literal
 
-from toril.engine.cards import Table, resolve_table, table_name
-from toril.engine.eleven_nimmt.round import ElevenRound
-from toril.engine.game import Card, Seat, Termination
+from toril.engine.cards import BullheadTable, bullheads_name, resolve_bullheads
+from toril.engine.game import Seat, Termination
 from toril.engine.options import LONGEST, MOST, check_options, enough_cards, option
 from toril.engine.value import value
 
@@ -24,15 +23,15 @@ class ElevenNimmt:
     game: ClassVar[str] = "eleven_nimmt"
     version: ClassVar[int] = 1
 
-    seats: int = option("who plays (E2)", 2, 7, default=4)
-    bullheads: Table | Literal["six", "reported"] = option(
+    seats: int = option("how many play (E2)", 2, 7, default=4)
+    bullheads: BullheadTable | Literal["six", "reported"] = option(
         "the bullheads of the cards, by name or as a list (E1)",
         choices=("six", "reported"),
         lists=True,
         default="six",
     )
     steal: Literal["others", "leader"] = option(
-        "whom a taker robs when the supply is empty (E10)",
+        "the seats that may be robbed when the supply is empty (E10)",
         choices=("others", "leader"),
         default="others",
     )
@@ -66,15 +65,15 @@ class ElevenNimmt:
             object.__setattr__(self, "rounds", self.seats)
         # One card opens the first pile; with no card left to draw a take could open nothing.
         enough_cards(self.top_card, self.seats * self.hand_size + 2)
-        object.__setattr__(self, "bullheads", resolve_table(self.bullheads, self.top_card))
+        object.__setattr__(self, "bullheads", resolve_bullheads(self.bullheads, self.top_card))
 
     def __repr__(self) -> str:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        values["bullheads"] = table_name(self.table) or self.table
+        values["bullheads"] = bullheads_name(self.bullhead_table) or self.bullhead_table
         return f"ElevenNimmt({', '.join(f'{name}={value!r}' for name, value in values.items())})"
 
     @property
-    def table(self) -> Table:
+    def bullhead_table(self) -> BullheadTable:
         """The bullheads of each card (E1); the card 1 comes first."""
         assert isinstance(self.bullheads, tuple)  # resolved when the value was made
         return self.bullheads
@@ -89,12 +88,8 @@ class ElevenNimmt:
         """The number cards (E1)."""
         return range(1, self.top_card + 1)
 
-    def deal(self, order: Sequence[Card], starter: Seat) -> ElevenRound:
-        """Return a fresh round from a deck in order (E2)."""
-        return ElevenRound.deal(self, order, starter)
-
     def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
-        """Return who starts the next round: the fewest bullheads, by `starter`'s reading (E12)."""
+        """Return the seat with the fewest bullheads, counted as the option `starter` says (E12)."""
         first, then = (penalties, totals) if self.starter == "round" else (totals, penalties)
         return min(range(self.seats), key=lambda seat: (first[seat], then[seat], seat))
 

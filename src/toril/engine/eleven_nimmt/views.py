@@ -1,22 +1,18 @@
-"""What a seat of 11 nimmt! may see: E14. The only door out of a round.
+"""What a seat of 11 nimmt! may see: E14. With `Event.seen_by` the only door out of a round.
 
-Both views are allow-lists: each field is named here and copied; nothing is removed from a round.
-A spectator sees what everybody sees, and no hand.
+Both views are allow-lists: `ElevenRound.table_view` and `recall_view` name each field and copy it;
+nothing is ever removed from a round. A spectator sees what everybody sees, and no hand.
 """
-
-from typing import TYPE_CHECKING
 
 from toril.engine.eleven_nimmt.events import Lap
 from toril.engine.eleven_nimmt.legal import legal_moves
-from toril.engine.eleven_nimmt.phases import Phase, RoundOver, waits_for
+from toril.engine.eleven_nimmt.phases import Phase, waits_for
+from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.game import Cards, Legal, Seat
-from toril.engine.refusals import NoMoves, check_viewer, only_looking
+from toril.engine.no_moves import NoMoves
+from toril.engine.refusals import only_looking
 from toril.engine.value import value
 from toril.engine.views import Recall
-
-if TYPE_CHECKING:
-    from toril.engine.eleven_nimmt.round import ElevenRound
-    from toril.engine.eleven_nimmt.rules import ElevenNimmt
 
 
 @value(kind="eleven.table_view")
@@ -27,7 +23,7 @@ class TableView:
     is over; then all are shown (E11).
     """
 
-    rules: "ElevenNimmt"
+    rules: ElevenNimmt
     seat: Seat | None
     tops: Cards
     hand: Cards | None
@@ -70,30 +66,3 @@ class RecallView(Recall):
         """The groups of cards that are known: piles, and what is known of hands."""
         hands = self.table.hands if self.table.hands is not None else (self.table.hand or (),)
         return (*self.piles, *self.known, *hands)
-
-
-def table_view(state: "ElevenRound", seat: Seat | None) -> TableView:
-    """Return what `seat` (None: a spectator) sees on the table."""
-    check_viewer(seat, state.rules.seats)
-    return TableView(
-        rules=state.rules,
-        seat=seat,
-        tops=state.tops,
-        hand=None if seat is None else state.hands[seat],
-        hand_sizes=tuple(len(hand) for hand in state.hands),
-        draw_deck_size=len(state.draw_deck),
-        bull_cards=state.bull_cards,
-        supply=state.supply,
-        lap=state.lap,
-        phase=state.phase,
-        hands=state.hands if isinstance(state.phase, RoundOver) else None,
-    )
-
-
-def recall_view(state: "ElevenRound", seat: Seat | None) -> RecallView:
-    """Return what `seat` (None: a spectator) knows who has forgotten nothing."""
-    return RecallView(
-        table=table_view(state, seat),
-        piles=state.piles,
-        known=state.known,
-    )

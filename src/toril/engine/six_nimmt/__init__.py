@@ -15,8 +15,8 @@ Where rulebooks are silent we decided: a commitment can be replaced until the la
 (S3); ties share the win (S10); the left-over cards of the draft open the rows in ascending order
 and the first pick moves on each round (S12).
 
-The modules: `rules` → `round` (the transitions) over `moves`, `phases`, `events`, `placing`,
-`legal`; `views` and `sample` for what is hidden; `notation` for one line of text.
+The modules: `round` (the deal and the transitions) over `rules`, `moves`, `phases`, `events`,
+`placing`, `legal` and `views`; `sample` for what is hidden; `notation` for one line of text.
 """
 
 from toril.engine.six_nimmt.events import (
@@ -34,8 +34,8 @@ from toril.engine.six_nimmt.events import (
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft, SixMove
 from toril.engine.six_nimmt.phases import (
     ChoosingRow,
-    Commitments,
     Committing,
+    CommittingSeen,
     Drafting,
     Phase,
     RoundOver,
@@ -50,9 +50,9 @@ __all__ = [
     "ChooseRow",
     "ChoosingRow",
     "Commit",
-    "Commitments",
     "Committed",
     "Committing",
+    "CommittingSeen",
     "Draft",
     "Drafted",
     "Drafting",

@@ -2,37 +2,37 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 from toril.engine.cards import bullheads_in
-from toril.engine.errors import IllegalMove, short
+from toril.engine.errors import IllegalMove
 from toril.engine.game import Cards, Legal, Move, Seat
-from toril.engine.refusals import NoMoves, not_your_card, not_your_turn, round_over, wrong_kind
+from toril.engine.no_moves import NoMoves
+from toril.engine.quoting import short
+from toril.engine.refusals import not_your_card, not_your_turn, round_over, wrong_kind
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
 from toril.engine.six_nimmt.phases import (
     ChoosingRow,
-    Commitments,
     Committing,
+    CommittingSeen,
     Drafting,
     RoundOver,
 )
 from toril.engine.six_nimmt.placing import Rows
+from toril.engine.six_nimmt.rules import SixNimmt
 from toril.engine.value import value
-
-if TYPE_CHECKING:
-    from toril.engine.six_nimmt.rules import SixNimmt
 
 
 def legal_moves(
     seat: Seat,
-    phase: Drafting | Committing | Commitments | ChoosingRow | RoundOver,
+    phase: Drafting | Committing | CommittingSeen | ChoosingRow | RoundOver,
     hand: Cards,
     rows: Rows,
-    rules: "SixNimmt",
+    rules: SixNimmt,
 ) -> Legal:
     """Return the legal moves of `seat`."""
     match phase:
-        case Committing() | Commitments():
+        case Committing() | CommittingSeen():
             return LegalCards(Commit, hand)
         case Drafting(drafter, pool) if drafter == seat:
             return LegalCards(Draft, pool)
@@ -90,7 +90,7 @@ class LegalRows(Legal):
     """Any row, each with its price in bullheads (S6)."""
 
     rows: Rows
-    rules: "SixNimmt"
+    rules: SixNimmt
 
     @property
     def prices(self) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ import re
 
 from toril.engine import notation
 from toril.engine.game import Cards, Move
-from toril.engine.notation import bad
+from toril.engine.notation import bad, wrong
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import Placed, Trick
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
@@ -38,7 +38,7 @@ def parse_move(text: str) -> Move:
     """Return the move that a text means."""
     found = re.fullmatch(r"(draft |row |)([1-9][0-9]{0,8})", text)
     if not found:
-        raise bad(text, "a move: a card to commit (42), 'draft 42' or 'row 2'")
+        raise bad(text, "a move like '42' (commits a card), 'draft 42' or 'row 2'")
     word, value = found[1].strip(), int(found[2])
     return {"": Commit(value), "draft": Draft(value), "row": ChooseRow(value - 1)}[word]
 
@@ -106,7 +106,9 @@ def _check(state: SixRound) -> None:
                 if card is not None and card not in hand:
                     raise bad(str(card), "a card of the hand that commits it")
             if len(sizes) > 1 or 0 in sizes or None not in cards:
-                raise bad(_show_phase(phase), "possible: hands of one size, and one to come")
+                raise wrong(
+                    _show_phase(phase), "all hands have one size, and a commitment is missing"
+                )
         case Drafting(seat, pool):
             picked = [len(hand) for hand in state.hands]
             laps, more = divmod(sum(picked), rules.seats)  # the `more` before the drafter are ahead
@@ -123,12 +125,10 @@ def _check(state: SixRound) -> None:
                 or not lowest
                 or placing.target_row(state.rows, min(cards)) is not None
             ):
-                raise bad(
-                    _show_phase(phase), "a card lower than every row, chosen for by its owner"
-                )
+                raise wrong(_show_phase(phase), "the owner of a card lower than every row chooses")
         case RoundOver():
             if sizes != {0}:
-                raise bad("over", "possible while there are cards in hands")
+                raise wrong("over", "there are cards in hands")
 
 
 def _show_phase(phase: Phase) -> str:

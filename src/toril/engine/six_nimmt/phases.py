@@ -22,7 +22,7 @@ class Committing:
 
 
 @value(kind="six.commitments")
-class Commitments:
+class CommittingSeen:
     """What a seat sees of `Committing`: who has committed, and its own card (S3)."""
 
     committed: tuple[bool, ...]
@@ -43,8 +43,20 @@ class RoundOver:
 
 
 Phase: TypeAlias = Drafting | Committing | ChoosingRow | RoundOver
-PhaseSeen: TypeAlias = Drafting | Commitments | ChoosingRow | RoundOver
+PhaseSeen: TypeAlias = Drafting | CommittingSeen | ChoosingRow | RoundOver
 """A phase as a view shows it: the same, but for what lies face down."""
+
+
+def seen_by(phase: Phase, seat: Seat | None) -> PhaseSeen:
+    """Return what `seat` (None: a spectator) sees of a phase (S3)."""
+    match phase:
+        case Committing(cards):
+            committed = tuple(card is not None for card in cards)
+            return CommittingSeen(committed, None if seat is None else cards[seat])
+        case Drafting() | ChoosingRow() | RoundOver():
+            return phase
+        case _:
+            assert_never(phase)
 
 
 def waits_for(phase: Phase | PhaseSeen) -> tuple[Seat, ...]:
@@ -52,7 +64,7 @@ def waits_for(phase: Phase | PhaseSeen) -> tuple[Seat, ...]:
     match phase:
         case Committing(cards):
             return tuple([seat for seat, card in enumerate(cards) if card is None])
-        case Commitments(committed):
+        case CommittingSeen(committed):
             return tuple([seat for seat, done in enumerate(committed) if not done])
         case Drafting(seat) | ChoosingRow(seat):
             return (seat,)

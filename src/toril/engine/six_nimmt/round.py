@@ -6,11 +6,12 @@ Commitments of a trick commute: a round knows who has committed what, never in w
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TypeGuard
 
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
-from toril.engine.refusals import NoMoves, is_seat, not_at_the_table
+from toril.engine.no_moves import NoMoves
+from toril.engine.seats import check_viewer, is_seat, not_at_the_table
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import (
     Committed,
@@ -31,20 +32,19 @@ from toril.engine.six_nimmt.phases import (
     Drafting,
     Phase,
     RoundOver,
+    seen_by,
     waits_for,
 )
-from toril.engine.six_nimmt.views import RecallView, TableView, recall_view, table_view
+from toril.engine.six_nimmt.rules import SixNimmt
+from toril.engine.six_nimmt.views import RecallView, TableView
 from toril.engine.value import value
-
-if TYPE_CHECKING:
-    from toril.engine.six_nimmt.rules import SixNimmt
 
 
 @value(kind="six.round")
 class SixRound:
     """Everything there is to know about a round in progress. It never leaves the engine whole."""
 
-    rules: "SixNimmt"
+    rules: SixNimmt
     rows: placing.Rows
     hands: tuple[Cards, ...]
     bull_piles: tuple[Cards, ...]
@@ -52,7 +52,7 @@ class SixRound:
     phase: Phase
 
     @classmethod
-    def deal(cls, rules: "SixNimmt", order: Sequence[Card], starter: Seat) -> "SixRound":
+    def deal(cls, rules: SixNimmt, order: Sequence[Card], starter: Seat) -> "SixRound":
         """Return a fresh round (S2). In the draft all cards lie face up and no row is open."""
         size, nobody = rules.hand_size, ((),) * rules.seats
         if rules.variant == "draft":
@@ -121,9 +121,9 @@ class SixRound:
         hands = put_at(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
         if len(left) > self.rules.rows:
             phase = Drafting((seat + 1) % self.rules.seats, left)
-            return self._in(phase, hands), (Drafted(seat, card),)
+            return self._with(phase, hands), (Drafted(seat, card),)
         opened = replace(self, rows=tuple((opener,) for opener in left))
-        after = opened._in(_nobody_committed(self.rules.seats), hands)
+        after = opened._with(_nobody_committed(self.rules.seats), hands)
         return after, (Drafted(seat, card), RowsOpened(left))
 
     def _commit(
@@ -132,7 +132,7 @@ class SixRound:
         event = Committed(seat, card) if cards[seat] is None else Replaced(seat, card)
         committed = put_at(cards, seat, card)
         if None in committed:
-            return self._in(Committing(committed), self.hands), (event,)
+            return self._with(Committing(committed), self.hands), (event,)
         trick = tuple([card for card in committed if card is not None])
         return self._reveal(trick, event)
 
@@ -141,7 +141,7 @@ class SixRound:
         lowest = min(cards)
         if placing.target_row(self.rows, lowest) is None:
             seat = cards.index(lowest)
-            after = self._in(ChoosingRow(seat, cards), hands)
+            after = self._with(ChoosingRow(seat, cards), hands)
             return after, (committed, Revealed(cards), TooLow(seat, lowest))
         after, events = self._place(hands, cards, None)
         return after, (committed, Revealed(cards), *events)
@@ -174,16 +174,31 @@ class SixRound:
         over = SixRound(self.rules, tuple(rows), hands, piles, tricks, RoundOver())
         return over, (*placed, RoundEnded(over.bullheads_taken))
 
-    def _in(self, phase: Phase, hands: tuple[Cards, ...]) -> "SixRound":
+    def _with(self, phase: Phase, hands: tuple[Cards, ...]) -> "SixRound":
         return SixRound(self.rules, self.rows, hands, self.bull_piles, self.tricks, phase)
 
     def table_view(self, seat: Seat | None) -> TableView:
         """Return what `seat` (None: a spectator) sees on the table (S13)."""
-        return table_view(self, seat)
+        check_viewer(seat, self.rules.seats)
+        return TableView(
+            rules=self.rules,
+            seat=seat,
+            rows=self.rows,
+            hand=None if seat is None else self.hands[seat],
+            hand_sizes=tuple(len(hand) for hand in self.hands),
+            last_trick=self.tricks[-1] if self.tricks else None,
+            bullheads_taken=self.bullheads_taken,
+            phase=seen_by(self.phase, seat),
+        )
 
     def recall_view(self, seat: Seat | None) -> RecallView:
         """Return what `seat` knows with a perfect memory of this round (S13)."""
-        return recall_view(self, seat)
+        return RecallView(
+            table=self.table_view(seat),
+            tricks=self.tricks,
+            bull_piles=self.bull_piles,
+            hands=self.hands if self.rules.variant == "draft" else None,
+        )
 
 
 def _without(cards: Cards, card: Card) -> Cards:

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
-from toril.engine.cards import Table, six_table
+from toril.engine.cards import BullheadTable, six_bullheads
 from toril.engine.errors import BadRules
-from toril.engine.game import Card, Seat, Termination
+from toril.engine.game import Seat, Termination
 from toril.engine.options import LONGEST, MOST, check_options, enough_cards, option
-from toril.engine.six_nimmt.round import SixRound
 from toril.engine.value import value
 
 LIMITS = {"at-least-66": 66, "more-than-66": 67}
@@ -26,7 +25,7 @@ class SixNimmt:
     version: ClassVar[int] = 1
 
     seats: int = option(
-        "who plays (S2)", 2, 10, by=("variant", {"tactics": 6, "draft": 6}), default=4
+        "how many play (S2)", 2, 10, by=("variant", {"tactics": 6, "draft": 6}), default=4
     )
     variant: Literal["standard", "tactics", "draft"] = option(
         "all 104 cards, or only those that are dealt (S11), picked in the open (S12)",
@@ -81,9 +80,9 @@ class SixNimmt:
         return range(1, self.top_card + 1)
 
     @property
-    def bullheads(self) -> Table:
+    def bullheads(self) -> BullheadTable:
         """The bullheads of each card (S1); the card 1 comes first."""
-        return six_table(self.deck[-1])
+        return six_bullheads(self.deck[-1])
 
     @property
     def first_starter(self) -> Seat:
@@ -94,10 +93,6 @@ class SixNimmt:
     def in_turn(self) -> bool:
         """Whether seat after seat drafts (S12) before all commit at once (S3)."""
         return self.variant == "draft"
-
-    def deal(self, order: Sequence[Card], starter: Seat) -> SixRound:
-        """Return a fresh round from a deck in order (S2); in the draft nothing is dealt (S12)."""
-        return SixRound.deal(self, order, starter)
 
     def next_starter(self, starter: Seat, penalties: Sequence[int], totals: Sequence[int]) -> Seat:
         """Return the seat that drafts first in the next round (S12)."""

@@ -3,7 +3,7 @@
 from random import Random
 
 from toril.engine.game import Card, Cards
-from toril.engine.six_nimmt.phases import Commitments, Committing, Phase
+from toril.engine.six_nimmt.phases import Committing, CommittingSeen, Phase
 from toril.engine.six_nimmt.round import SixRound
 from toril.engine.six_nimmt.views import RecallView
 
@@ -37,7 +37,7 @@ def _deal_unseen(view: RecallView, rng: Random) -> tuple[Cards, ...]:
 
 def _phase(view: RecallView, hands: tuple[Cards, ...], rng: Random) -> Phase:
     phase = view.table.phase
-    if not isinstance(phase, Commitments):
+    if not isinstance(phase, CommittingSeen):
         return phase
 
     def lies(seat: int) -> Card | None:

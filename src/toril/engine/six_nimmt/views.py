@@ -1,32 +1,25 @@
-"""What a seat of 6 nimmt! may see: S13. The only door out of a round.
+"""What a seat of 6 nimmt! may see: S13. With `Event.seen_by` the only door out of a round.
 
-Both views are allow-lists: each field is named here and copied; nothing is removed from a round.
-A spectator sees what everybody sees, and no hand.
+Both views are allow-lists: `SixRound.table_view` and `recall_view` name each field and copy it;
+nothing is ever removed from a round. A spectator sees what everybody sees, and no hand.
 """
-
-from typing import TYPE_CHECKING, assert_never
 
 from toril.engine.cards import bullheads_in
 from toril.engine.game import Cards, Legal, Seat
-from toril.engine.refusals import NoMoves, check_viewer, only_looking
+from toril.engine.no_moves import NoMoves
+from toril.engine.refusals import only_looking
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import Trick
 from toril.engine.six_nimmt.legal import legal_moves
 from toril.engine.six_nimmt.phases import (
     ChoosingRow,
-    Commitments,
-    Committing,
     Drafting,
     PhaseSeen,
-    RoundOver,
     waits_for,
 )
+from toril.engine.six_nimmt.rules import SixNimmt
 from toril.engine.value import value
 from toril.engine.views import Recall
-
-if TYPE_CHECKING:
-    from toril.engine.six_nimmt.round import SixRound
-    from toril.engine.six_nimmt.rules import SixNimmt
 
 
 @value(kind="six.table_view")
@@ -36,7 +29,7 @@ class TableView:
     A card that is committed still counts as one in the hand until the trick is revealed.
     """
 
-    rules: "SixNimmt"
+    rules: SixNimmt
     seat: Seat | None
     rows: placing.Rows
     hand: Cards | None
@@ -83,39 +76,3 @@ class RecallView(Recall):
         pool = phase.pool if isinstance(phase, Drafting) else ()
         hands = self.hands if self.hands is not None else (self.table.hand or (),)
         return (*self.table.rows, *self.bull_piles, *hands, open_cards, pool)
-
-
-def table_view(state: "SixRound", seat: Seat | None) -> TableView:
-    """Return what `seat` (None: a spectator) sees on the table."""
-    check_viewer(seat, state.rules.seats)
-    return TableView(
-        rules=state.rules,
-        seat=seat,
-        rows=state.rows,
-        hand=None if seat is None else state.hands[seat],
-        hand_sizes=tuple(len(hand) for hand in state.hands),
-        last_trick=state.tricks[-1] if state.tricks else None,
-        bullheads_taken=state.bullheads_taken,
-        phase=_phase_seen(state, seat),
-    )
-
-
-def recall_view(state: "SixRound", seat: Seat | None) -> RecallView:
-    """Return what `seat` (None: a spectator) knows who has forgotten nothing."""
-    return RecallView(
-        table=table_view(state, seat),
-        tricks=state.tricks,
-        bull_piles=state.bull_piles,
-        hands=state.hands if state.rules.variant == "draft" else None,
-    )
-
-
-def _phase_seen(state: "SixRound", seat: Seat | None) -> PhaseSeen:
-    match state.phase:
-        case Committing(cards):
-            committed = tuple(card is not None for card in cards)
-            return Commitments(committed, None if seat is None else cards[seat])
-        case Drafting() | ChoosingRow() | RoundOver():
-            return state.phase
-        case _:
-            assert_never(state.phase)

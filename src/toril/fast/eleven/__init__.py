@@ -5,7 +5,7 @@
 view in arrays, `worlds` the sampling and the evaluation, `rounds` whole rounds from fresh deals.
 """
 
-from toril.engine.eleven_nimmt import ElevenNimmt, Take
+from toril.engine.eleven_nimmt import ElevenNimmt, ElevenRound, Take
 from toril.fast.eleven.policies import POLICIES
 from toril.fast.eleven.position import Position, pack
 from toril.fast.eleven.rounds import play_rounds
@@ -18,7 +18,7 @@ supports = ELEVEN.supports
 def warm() -> None:
     """Compile every kernel, or load what was compiled before."""
     rules = ElevenNimmt(seats=2, hand_size=1, top_card=4, reach=1)
-    view = rules.deal(rules.deck, 0).recall_view(0)
+    view = ElevenRound.deal(rules, rules.deck, 0).recall_view(0)
     evaluate(pack(view), [Take(view.table.tops[0])], range(1), 0, POLICIES[0])
     play_rounds(rules, range(1), 0)
 

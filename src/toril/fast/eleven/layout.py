@@ -55,7 +55,7 @@ def blank(rules: ElevenNimmt) -> Ints:
     )
     s = np.zeros((ROWS, max(1 + rules.top_card + rules.reach, len(numbers))), np.int32)
     s[OWNER] = NOBODY
-    s[TABLE, 1 : 1 + rules.top_card] = rules.table
+    s[TABLE, 1 : 1 + rules.top_card] = rules.bullhead_table
     s[RULES, : len(numbers)] = numbers
     return s
 

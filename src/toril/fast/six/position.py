@@ -12,7 +12,7 @@ from toril.engine.six_nimmt import (
     ChooseRow,
     ChoosingRow,
     Commit,
-    Commitments,
+    CommittingSeen,
     Draft,
     Drafting,
     RecallView,
@@ -90,7 +90,7 @@ def pack(view: RecallView) -> Position:
             trick = cards
         case Drafting(_, cards):
             pool = cards
-        case Commitments():
+        case CommittingSeen():
             pass
         case RoundOver():
             raise TypeError("the round is over: there is nothing to decide")

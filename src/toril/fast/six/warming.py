@@ -1,6 +1,6 @@
 """Compile what the bots of 6 nimmt! need, on the smallest of games."""
 
-from toril.engine.six_nimmt import SixNimmt
+from toril.engine.six_nimmt import SixNimmt, SixRound
 from toril.fast.six.habits import risks
 from toril.fast.six.policy import POLICIES
 from toril.fast.six.position import pack
@@ -10,7 +10,7 @@ from toril.fast.six.search import search
 def warm() -> None:
     """Call every kernel that bots use once, so that it is compiled and kept."""
     rules = SixNimmt(seats=2, hand_size=1, rows=1, top_card=3)
-    view = rules.deal(rules.deck, 0).recall_view(0)
+    view = SixRound.deal(rules, rules.deck, 0).recall_view(0)
     risks(view, [[1]], pack(view).known.hands[0])
     for in_lanes in (False, True):
         search(pack(view), list(view.legal), range(1), 0, POLICIES[0], in_lanes=in_lanes)

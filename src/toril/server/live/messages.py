@@ -15,7 +15,7 @@ from toril.engine.ages import field_names
 from toril.engine.codec import fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
-from toril.engine.match import MatchEnded
+from toril.engine.match_events import MatchEnded
 from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
 from toril.server.tables.table import Table

@@ -8,7 +8,7 @@ from typing import TypeVar
 import structlog
 
 from toril.engine.kinds import kind_of
-from toril.engine.match import MatchEnded
+from toril.engine.match_events import MatchEnded
 from toril.engine.record import Record
 from toril.server.live.archive import Archive
 from toril.server.live.attendance import Attendance

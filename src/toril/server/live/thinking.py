@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from time import perf_counter
-from typing import Any
 
 import structlog
 
@@ -86,7 +85,7 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def plan(bot: BotSpec, rules: Rules[Any], waited: float) -> Plan:
+def plan(bot: BotSpec, rules: Rules, waited: float) -> Plan:
     """Return how a decision for `bot` is made after `waited` seconds in the queue."""
     if waited > PATIENCE:
         return Plan(BY_LOT, why="hurried")
@@ -119,7 +118,7 @@ def _decide(question: Question, asked: float) -> Move:
     return BY_LOT.make(Random(question.luck)).choose(question.view)
 
 
-def _count(chosen: Plan, rules: Rules[Any]) -> None:
+def _count(chosen: Plan, rules: Rules) -> None:
     if chosen.bot.scales(rules.game):
         metrics.EFFORT.observe(chosen.effort)
     if chosen.effort < 1 or chosen.why == "hurried":

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from toril.engine import eleven_nimmt as eleven
 from toril.engine import six_nimmt as six
 from toril.engine.game import Event
-from toril.engine.match import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.value import value
 from toril.wire.events import TableEvent
 from toril.wire.words import ClockName

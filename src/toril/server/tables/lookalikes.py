@@ -10,7 +10,7 @@ is alike by mistake gets a number behind the name, and nothing else happens.
 import re
 import unicodedata
 
-from toril.engine.record import JOINER
+from toril.engine.names import JOINER
 
 _LOOKS_LIKE = {
     # Cyrillic, and what of it is used outside of Russia

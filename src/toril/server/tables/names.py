@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Collection
 from itertools import accumulate
 
-from toril.engine.record import JOINER
+from toril.engine.names import JOINER
 from toril.server.tables.lookalikes import likenesses
 from toril.server.tables.refused import Refused
 

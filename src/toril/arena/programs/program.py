@@ -1,9 +1,9 @@
-"""Other people's bots: a program on stdin and stdout becomes a player.
+"""Somebody's program on stdin and stdout, as a player.
 
-A turn that the program loses is played by `random`, so that a fault is never worth more than
-a thought, and it is counted once, by what went wrong. A program that has crashed or hangs is
-started again. One that never gets as far as a move between two starts, a few times in a row, is
-given up, and so is one that does not even say hello: then only `random` plays, until the next
+A turn that the program loses is played by `random`, so that a fault never gains anything over a
+bad move, and it is counted once, by what went wrong. A program that has crashed or hangs is
+started again. A program that makes no move between two starts, a few times in a row, is given up,
+and so is a program that does not even say hello: then only `random` plays, until the next
 deal or match begins. So nothing depends on which deals the same process happens to play.
 """
 
@@ -14,33 +14,38 @@ import shutil
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from toril.arena import protocol
-from toril.arena.aside import Told
-from toril.arena.conversation import Conversation, Lost, OtherProtocol
-from toril.arena.players import PROGRAM
-from toril.arena.protocol import Limits, Message
+from toril.arena.programs import protocol
+from toril.arena.programs.conversation import Conversation, LostTurn, OtherProtocol
+from toril.arena.programs.protocol import Limits, Message
+from toril.arena.stderr import OncePerKind
 from toril.bots.substitutes import LOST_TURN
 from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
 
+PROGRAM = "exec:"
+"""What the name of a program begins with in a contest; the rest is its command line."""
+
 STARTS = 11
 """How often a program is started without a single move in between, before it is given up."""
 
 GIVEN_UP = "given_up"
-"""The fault of every turn that nobody asked the program for any more."""
+"""The fault of every turn for which the program was not asked any more."""
 
 GRACE = 1.0
 """Seconds that a program has to end after bye."""
 
 
 class Program:
-    """A player that asks a program."""
+    """A player whose moves a program chooses."""
 
     def __init__(
-        self, command: str, limit_ms: int, start_ms: int = 60_000, told: Told | None = None
+        self,
+        command: str,
+        limit_ms: int,
+        start_ms: int = 60_000,
+        warnings: OncePerKind | None = None,
     ) -> None:
         """Refuse a command that cannot be run; nothing is started before the first match."""
         self.name = PROGRAM + command
@@ -48,17 +53,17 @@ class Program:
         self._words = _words(command)
         self._limits = Limits(limit_ms, start_ms)
         self._conversation: Conversation | None = None
-        self._rules: Rules[Any] | None = None
+        self._rules: Rules | None = None
         self._begun: Message = {}
         self._fallback = LOST_TURN.make(Random(0))
         self._starts_left = STARTS
-        self._no_hello: Lost | None = None
-        self._told = told or Told(self.name)
+        self._no_hello: LostTurn | None = None
+        self._warnings = warnings or OncePerKind(self.name)
 
-    def check(self, rules: Rules[Any]) -> str:
-        """Return how the program introduces itself; refuse one that does not speak with us."""
+    def check(self, rules: Rules) -> str:
+        """Return how the program introduces itself; refuse it where it says no proper hello."""
         try:
-            conversation = Conversation(self._words, rules, self._limits, self._told)
+            conversation = Conversation(self._words, rules, self._limits, self._warnings)
         except OSError as error:
             raise _cannot_start(self._words[0], error) from error
         except OtherProtocol as other:
@@ -70,7 +75,7 @@ class Program:
                 found=found,
                 known=protocol.PROTOCOL,
             ) from other
-        except Lost as lost:
+        except LostTurn as lost:
             raise TorilError(
                 "program_no_hello",
                 f"{self.name} does not answer hello: {lost}.{_advice(lost)}",
@@ -80,7 +85,7 @@ class Program:
         conversation.end(GRACE)
         return ", by ".join(filter(None, (conversation.name, conversation.author))) or self.name
 
-    def begin(self, rules: Rules[Any], seat: Seat, luck: bytes) -> None:
+    def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Tell the program where it sits; start it first, so that no move has to wait for that."""
         if rules != self._rules:
             self.close()
@@ -93,15 +98,15 @@ class Program:
             return
         try:
             self._start()
-        except Lost as lost:
-            self._no_hello = lost  # of which there is nothing to count before a turn
+        except LostTurn as lost:
+            self._no_hello = lost  # counted with the first turn, for there is no turn yet
 
     def choose(self, view: View) -> Move:
         """Return the program's move, or the fallback's where the program loses its turn."""
         try:
             move = self._ready().ask(view)
-        except Lost as lost:
-            self._told.once(lost.fault, str(lost))
+        except LostTurn as lost:
+            self._warnings.warn(lost.fault, str(lost))
             self.faults[lost.fault] += 1
             if lost.broken:
                 self._end(0)
@@ -110,12 +115,12 @@ class Program:
         return move
 
     def round_over(self, view: View) -> None:
-        """Tell the program."""
+        """Send the program the round's penalties."""
         if self._conversation:
             self._conversation.tell(protocol.round_over(view))
 
     def match_over(self, view: View) -> None:
-        """Tell the program."""
+        """Send the program the totals and winners."""
         if self._conversation:
             self._conversation.tell(protocol.match_over(view))
 
@@ -124,24 +129,24 @@ class Program:
         self._end(GRACE)
 
     def _ready(self) -> Conversation:
-        """Return the program, started and told about this match unless it was before."""
+        """Return the conversation; start the program where it does not run."""
         if self._conversation:
             return self._conversation
         if self._no_hello:
             lost, self._no_hello = self._no_hello, None
             raise lost
         if not self._starts_left:
-            raise Lost(GIVEN_UP, "a random bot plays for it until this deal or match is over")
+            raise LostTurn(GIVEN_UP, "a random bot plays for it until this deal or match is over")
         return self._start()
 
     def _start(self) -> Conversation:
         assert self._rules is not None  # begin comes first
         self._starts_left -= 1
         try:
-            conversation = Conversation(self._words, self._rules, self._limits, self._told)
-        except (Lost, OSError) as error:  # without a hello a second start will not help
+            conversation = Conversation(self._words, self._rules, self._limits, self._warnings)
+        except (LostTurn, OSError) as error:  # without a hello a second start will not help
             self._starts_left = 0
-            raise error if isinstance(error, Lost) else Lost("crash", str(error)) from error
+            raise error if isinstance(error, LostTurn) else LostTurn("crash", str(error)) from error
         conversation.tell(self._begun)
         self._conversation = conversation
         return conversation
@@ -171,8 +176,8 @@ def _words(command: str) -> list[str]:
     return words
 
 
-def _advice(lost: Lost) -> str:
-    """Return what most often is behind a silence."""
+def _advice(lost: LostTurn) -> str:
+    """Return what is most often the reason for a silent program."""
     if lost.fault != "timeout":
         return ""
     return " Does it read line by line, and flush what it writes?"
@@ -189,6 +194,8 @@ def _why_not(program: str) -> OSError:
 
 def _cannot_start(program: str, error: OSError) -> TorilError:
     why = error.strerror or str(error)
+    if error.errno == errno.ENOEXEC:
+        why += " (a script needs a first line like #!/usr/bin/env python3)"
     return TorilError(
         "cannot_start", f"{program} cannot be started: {why}.", program=program, why=why
     )

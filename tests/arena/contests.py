@@ -1,23 +1,23 @@
-"""Fields of cheap bots, and what of a result does not depend on the day."""
+"""Contests of cheap bots, made-up results, and results without what differs from run to run."""
 
 from dataclasses import replace
 from typing import Any
 
 from toril import SixNimmt
-from toril.arena.field import Field, Unit
-from toril.arena.play import Played
+from toril.arena.contest import Contest, Unit
+from toril.arena.unit_result import UnitResult
 
 TIMES = {"ms_per_move", "slowest_ms", "seconds", "per_second", "jobs", "kept_in", "machine"}
 
 
-def six(*entrants: str, per: Unit = "deal") -> Field:
-    return Field(SixNimmt(seats=len(entrants)), entrants, per, b"the same sixteen", 1000)
+def six(*entrants: str, unit: Unit = "deal") -> Contest:
+    return Contest(SixNimmt(seats=len(entrants)), entrants, unit, b"the same sixteen", 1000)
 
 
-def made(*tables: list[list[int]]) -> list[Played]:
-    """Return deals that ended so, a table for each rotation."""
+def results_of(*tables: list[list[int]]) -> list[UnitResult]:
+    """Return the results of deals that ended with these bullheads, a table for each rotation."""
     return [
-        Played(
+        UnitResult(
             number,
             bullheads,
             rounds=[1] * len(bullheads),
@@ -30,7 +30,7 @@ def made(*tables: list[list[int]]) -> list[Played]:
     ]
 
 
-def timeless(played: list[Played]) -> list[Played]:
+def timeless(played: list[UnitResult]) -> list[UnitResult]:
     """Return results without the times that they took."""
     return [replace(each, ms=[], slowest_ms=[]) for each in played]
 

@@ -1,23 +1,32 @@
-"""The lines of a ledger: what one may hold. A file on disk may have been edited by anybody."""
+"""What a line of a results file may hold. A file on disk may have been edited by anybody."""
 
 import json
 from dataclasses import fields
 from typing import Any
 
-from toril.arena.field import SCHEMA
-from toril.arena.play import Played
+from toril.arena.contest import SCHEMA
+from toril.arena.unit_result import UnitResult
 
-NAMES = {field.name for field in fields(Played)}
+NAMES = {field.name for field in fields(UnitResult)}
 
 OPENING = f'{{"schema":"{SCHEMA}"'.encode()
-"""How every ledger begins, even one whose first line was never finished."""
+"""How every results file begins, even one whose first line was never finished."""
 
 LARGEST = 2**53
 """No number that was measured is beyond this, and no float of this size is rounded."""
 
 
+def parsed(line: bytes) -> dict[str, Any] | None:
+    """Return the object that a line holds; None where it holds none."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
 def is_head(data: dict[str, Any]) -> bool:
-    """Return whether this can be the first line of a ledger, whatever its field is."""
+    """Return whether this can be the first line of a results file, of whichever contest."""
     try:
         bytes.fromhex(data["seed"])
     except (KeyError, TypeError, ValueError):
@@ -25,8 +34,8 @@ def is_head(data: dict[str, Any]) -> bool:
     return data.get("schema") == SCHEMA and isinstance(data.get("entrants"), list)
 
 
-def is_played(data: dict[str, Any], number: int, entrants: int) -> bool:
-    """Return whether this is what came of deal or match `number`."""
+def is_unit_result(data: dict[str, Any], number: int, entrants: int) -> bool:
+    """Return whether this is the result of deal or match `number`."""
     if set(data) != NAMES or data["number"] != number:
         return False
     faults = data["faults"]
@@ -51,12 +60,3 @@ def _are_numbers(data: Any, low: int, *lengths: int) -> bool:
         and len(data) == lengths[0]
         and all(_are_numbers(each, low, *inside) for each in data)
     )
-
-
-def parsed(line: bytes) -> dict[str, Any] | None:
-    """Return the object that a line holds; None where it holds none."""
-    try:
-        data = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return data if isinstance(data, dict) else None

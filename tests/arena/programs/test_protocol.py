@@ -9,19 +9,21 @@ from typing import Any
 
 import pytest
 
-from tests.arena.authors import LONG, command, play_match
+from tests.arena.programs.example_programs import LONG, command, play_match
 from tests.helpers import SEED, match_in
 from toril import ElevenNimmt, Match, SixNimmt, parse_position
-from toril.arena import aside, conversation, programs, protocol
-from toril.arena.players import OwnBot, Player
-from toril.arena.programs import Program
-from toril.arena.protocol import Limits, Message
+from toril.arena import stderr
+from toril.arena.own_bots import OwnBot
+from toril.arena.programs import conversation, program, protocol
+from toril.arena.programs.program import Program
+from toril.arena.programs.protocol import Limits, Message
 from toril.bots import substitutes
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.games import game_of
+from toril.engine.kinds import kind_of
 from toril.engine.views import View
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "bot-protocol.md").read_text(encoding="utf-8")
 GUIDE = (DOCS / "add-a-bot.md").read_text(encoding="utf-8")
 TABLES: list[Any] = [
@@ -81,7 +83,7 @@ def test_every_field_of_a_message_is_on_the_page() -> None:
         View,
         six_nimmt.RecallView,
         six_nimmt.TableView,
-        six_nimmt.Commitments,
+        six_nimmt.CommittingSeen,
         six_nimmt.Drafting,
         six_nimmt.ChoosingRow,
         six_nimmt.Placed,
@@ -95,7 +97,7 @@ def test_every_field_of_a_message_is_on_the_page() -> None:
 )
 def test_every_field_of_a_view_is_on_the_page(kind: type[Any]) -> None:
     views = PAGE[PAGE.index("## Views") :]
-    assert f"`{kind.__name__}`" in views
+    assert f"`{kind_of(kind)}`" in views
     for field in fields(kind):
         assert f"`{field.name}`" in views
 
@@ -128,15 +130,15 @@ def test_the_moves_on_the_page_are_written_as_they_are_read() -> None:
 
 def test_the_numbers_on_the_page_are_those_of_the_code() -> None:
     text = " ".join(PAGE.split())
-    assert f"{conversation.CHATTER:,} lines" in text
+    assert f"{conversation.IDLE_LINES:,} lines" in text
     assert f"allows {conversation.MARGIN_MS} ms more" in text
-    assert f"first {aside.SHOWN // 1024} KiB" in text
-    assert (conversation.PATIENCE, programs.STARTS, programs.GRACE) == (3, 11, 1.0)
+    assert f"first {stderr.RELAYED_BYTES // 1024} KiB" in text
+    assert (conversation.SILENT_TURNS, program.STARTS, program.GRACE) == (3, 11, 1.0)
     assert "three silent turns" in text
     assert "ten restarts in a row" in text
     assert "one second to end" in text
     assert f"a `{substitutes.LOST_TURN}` bot plays that turn" in text
-    for fault in ("timeout", "crash", "nonsense", "illegal", programs.GIVEN_UP):
+    for fault in ("timeout", "crash", "nonsense", "illegal", program.GIVEN_UP):
         assert f" | `{fault}` |" in text
 
 
@@ -146,7 +148,7 @@ def test_the_bot_of_the_guide_plays_both_games_without_a_fault(rules: Any, tmp_p
     path = tmp_path / "mybot"
     path.write_text(re.sub(r"^   ", "", example, flags=re.MULTILINE), encoding="utf-8")
     program = Program(command(path), LONG)
-    others: list[Player] = [OwnBot("random") for _ in range(rules.seats - 1)]
+    others = [OwnBot("random") for _ in range(rules.seats - 1)]
     try:
         assert program.check(rules) == "My bot"
         assert play_match(rules, [program, *others]).outcome

@@ -1,4 +1,4 @@
-"""A program that runs beside us: lines to it, lines from it, and nobody waits longer than told.
+"""A program as a process: lines to it, lines from it, and every wait has an end.
 
 Nothing here blocks: a program that does not read, does not write, or writes without end, loses
 its own time only. It runs in a session of its own, so that a Ctrl-C reaches the arena alone, and so
@@ -15,32 +15,37 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import IO
 
-from toril.arena.aside import Murmur, Told
+from toril.arena.stderr import OncePerKind, StderrRelay
 
 CHUNK = 65_536
 
 
-class Gone(Exception):
+class OutputEnded(Exception):
     """The program has ended, or closed its output: no line will come."""
 
 
-class Silent(Exception):
+class NoLineInTime(Exception):
     """The time is up and no line has come."""
 
 
-class Endless(Exception):
-    """A line that is longer than any may be."""
+class LineTooLong(Exception):
+    """The program writes a line that is longer than any may be."""
 
 
-class Running:
-    """A program in progress."""
+class Process:
+    """A program that runs; `stop` ends it, and so does the end of this object."""
 
-    def __init__(self, words: Sequence[str], line_bytes: int, told: Told | None = None) -> None:
-        """Start it; raise OSError when that cannot be done. `told` has what it said before."""
+    def __init__(
+        self, words: Sequence[str], line_bytes: int, warnings: OncePerKind | None = None
+    ) -> None:
+        """Start it; raise OSError when that cannot be done.
+
+        `warnings` knows what earlier processes of the same program wrote to stderr.
+        """
         self._line_bytes = line_bytes
-        self._unsaid = bytearray()
-        self._heard = bytearray()
-        self._murmur = Murmur(told or Told(words[0]))
+        self._unwritten = bytearray()
+        self._read_bytes = bytearray()
+        self._relay = StderrRelay(warnings or OncePerKind(words[0]))
         self._process = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
@@ -54,46 +59,49 @@ class Running:
         self._stdout = _pipe(self._process.stdout)
         self._stderr = _pipe(self._process.stderr)
         self._waiting: dict[int, Callable[[], None]] = {
-            self._stdout: self._hear_more,
-            self._stderr: self._show_more,
+            self._stdout: self._read_more,
+            self._stderr: self._relay_more,
         }
 
     @property
-    def unread(self) -> int:
-        """The bytes that were said and wait to be read, but for what a pipe holds."""
-        return len(self._unsaid)
+    def unwritten(self) -> int:
+        """The bytes that the program has not read yet, but for what a pipe holds."""
+        return len(self._unwritten)
 
-    def say(self, line: bytes) -> None:
-        """Hand over a line, at once or whenever the program reads it."""
-        self._unsaid += line
-        self._waiting[self._stdin] = self._say_more
-        self._say_more()
+    def write(self, line: bytes) -> None:
+        """Hand over a line, at once or as soon as the program reads."""
+        self._unwritten += line
+        self._waiting[self._stdin] = self._write_more
+        self._write_more()
 
-    def speaks(self, until: float) -> bool:
-        """Return, by the monotonic time `until`, whether there is something to hear."""
-        while not self._heard and self._stdout in self._waiting:
+    def has_output(self, until: float) -> bool:
+        """Return, by the monotonic time `until`, whether there is output, or the end of it."""
+        while not self._read_bytes and self._stdout in self._waiting:
             left = until - monotonic()
             if left <= 0:
                 return False
             self._wait(left)
-        return True  # its end is heard too
+        return True
 
-    def hear(self, until: float) -> bytes:
-        """Return the next line by the monotonic time `until`; raise Gone, Silent or Endless."""
+    def read_line(self, until: float) -> bytes:
+        """Return the next line by the monotonic time `until`.
+
+        Raise OutputEnded, NoLineInTime or LineTooLong where there is none.
+        """
         while True:
-            line, newline, rest = self._heard.partition(b"\n")
+            line, newline, rest = self._read_bytes.partition(b"\n")
             if len(line) > self._line_bytes:
-                raise Endless
+                raise LineTooLong
             if newline:
-                self._heard = rest
+                self._read_bytes = rest
                 return bytes(line)
             if self._stdout not in self._waiting:
-                raise Gone
+                raise OutputEnded
             left = until - monotonic()
             if left <= 0 and self._process.poll() is not None:
-                raise Gone  # though a child of its own still holds the pipe
+                raise OutputEnded  # though a child of its own still holds the pipe
             if left <= 0:
-                raise Silent
+                raise NoLineInTime
             self._wait(left)
 
     def stop(self, grace: float) -> None:
@@ -103,13 +111,13 @@ class Running:
                 _pipe_end(self._process.stdin).close()
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(grace)
-            self._show_more()  # its last words
-            self._murmur.end()
+            self._relay_more()  # what it wrote last
+            self._relay.end()
         finally:
             self._end()
 
     def _wait(self, seconds: float) -> None:
-        """Do what can be done; wait for something to do."""
+        """Wait until a pipe can be read or written, and do so."""
         with selectors.DefaultSelector() as selector:
             for pipe, handle in self._waiting.items():
                 writing = pipe == self._stdin
@@ -119,23 +127,23 @@ class Running:
             for key, _ in selector.select(seconds):
                 key.data()
 
-    def _say_more(self) -> None:
+    def _write_more(self) -> None:
         try:
-            while self._unsaid:
-                del self._unsaid[: os.write(self._stdin, self._unsaid[:CHUNK])]
+            while self._unwritten:
+                del self._unwritten[: os.write(self._stdin, self._unwritten[:CHUNK])]
         except BlockingIOError:
             return  # it does not read just now
-        except OSError:  # it will never read again; what it still has to say is heard
-            self._unsaid.clear()
+        except OSError:  # it will never read again; what it writes is still read
+            self._unwritten.clear()
         self._waiting.pop(self._stdin, None)
 
-    def _hear_more(self) -> None:
+    def _read_more(self) -> None:
         if chunk := self._read(self._stdout):
-            self._heard += chunk
+            self._read_bytes += chunk
 
-    def _show_more(self) -> None:
+    def _relay_more(self) -> None:
         if self._stderr in self._waiting:
-            self._murmur.hear(self._read(self._stderr))
+            self._relay.add(self._read(self._stderr))
 
     def _read(self, pipe: int) -> bytes:
         try:
@@ -148,19 +156,19 @@ class Running:
 
 
 def _pipe_end(pipe: IO[bytes] | None) -> IO[bytes]:
-    assert pipe is not None  # all three were asked for
+    assert pipe is not None  # Popen was asked for all three
     return pipe
 
 
 def _pipe(pipe: IO[bytes] | None) -> int:
-    """Return the number of a pipe that will never make us wait."""
+    """Return the descriptor of a pipe, set so that no call on it waits."""
     number = _pipe_end(pipe).fileno()
     os.set_blocking(number, False)
     return number
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
-    """Leave nothing of a program: no process of its group, no open pipe."""
+    """End all processes of a program's group and close its pipes."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.wait()

@@ -1,4 +1,4 @@
-"""What a program and its faults have to tell comes to stderr, readable, and once."""
+"""What a program writes to stderr, and its faults: readable, and once."""
 
 import errno
 import io
@@ -7,10 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.authors import LONG, RULES, command, seated, starts, turns, written
+from tests.arena.programs.example_programs import (
+    LONG,
+    RULES,
+    command,
+    seated,
+    starts,
+    turns,
+    written,
+)
 from toril import TorilError
-from toril.arena import conversation
-from toril.arena.programs import Program
+from toril.arena.programs import conversation
+from toril.arena.programs.program import Program
 
 
 def test_a_flood_on_stderr_blocks_nobody_and_is_shown_in_part(
@@ -36,7 +44,7 @@ class Full(io.StringIO):
 
 
 @pytest.mark.parametrize("listener", [None, Full()], ids=["closed", "full"])
-def test_nobody_needs_to_listen_to_what_is_told(
+def test_stderr_may_be_closed_or_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, listener: io.StringIO | None
 ) -> None:
     monkeypatch.setattr(sys, "stderr", listener)
@@ -44,7 +52,7 @@ def test_nobody_needs_to_listen_to_what_is_told(
         assert turns(program, 2) == ["lost"] * 2
 
 
-def test_the_last_words_of_a_crash_are_shown(
+def test_the_traceback_of_a_crash_is_shown(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with seated(tmp_path, "hello()\nquestion()\nraise LookupError('my own bug')") as program:
@@ -52,7 +60,7 @@ def test_the_last_words_of_a_crash_are_shown(
     assert "LookupError: my own bug" in capsys.readouterr().err
 
 
-def test_the_same_last_words_are_not_shown_at_every_start(
+def test_the_same_traceback_is_not_shown_at_every_start(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = """
@@ -60,20 +68,20 @@ hello()
 question()
 if os.path.getsize(__file__ + ".starts") == 3:
     raise LookupError("another bug")
-print("twice in one life\\n" * 2, file=sys.stderr)
+print("twice in one process\\n" * 2, file=sys.stderr)
 raise LookupError("my own bug")
 """
     with seated(tmp_path, source) as program:
         turns(program, 4)
-    told = capsys.readouterr().err
+    shown = capsys.readouterr().err
     assert starts(tmp_path) == 4
-    assert told.count("twice in one life") == 2
-    assert told.count("LookupError: my own bug") == 1
-    assert told.count("LookupError: another bug") == 1
+    assert shown.count("twice in one process") == 2
+    assert shown.count("LookupError: my own bug") == 1
+    assert shown.count("LookupError: another bug") == 1
 
 
 @pytest.mark.parametrize(
-    ("said", "told"),
+    ("said", "shown"),
     [
         ("print('thinking...')", "nonsense: not JSON: thinking..."),
         ("print()", "nonsense: not JSON: an empty line"),
@@ -87,18 +95,18 @@ raise LookupError("my own bug")
         ("say(kind='error', message='x' * 999)", f'nonsense: it says "{"x" * 78}…'),
     ],
 )
-def test_what_was_said_is_told_as_it_was_said(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], said: str, told: str
+def test_what_a_program_said_is_shown_as_it_was_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], said: str, shown: str
 ) -> None:
     with seated(tmp_path, f"hello()\nquestion()\n{said}\nsys.stdout.flush()\nhear()") as program:
         assert turns(program, 1) == ["lost"]
-    assert capsys.readouterr().err == f"{program.name}: {told}\n"
+    assert capsys.readouterr().err == f"{program.name}: {shown}\n"
 
 
-def test_whoever_waits_for_a_hello_is_told_so_and_what_may_be_wrong(
+def test_stderr_tells_that_a_hello_is_waited_for_and_what_may_be_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(conversation, "IMPATIENCE", 0.1)
+    monkeypatch.setattr(conversation, "HELLO_WARNING_SECONDS", 0.1)
     program = Program(command(written(tmp_path, "time.sleep(1000)")), LONG, start_ms=1000)
     with pytest.raises(TorilError, match="Does it read line by line, and flush"):
         program.check(RULES)

@@ -2,11 +2,11 @@
 
 `docs/bot-protocol.md` is the specification. The arena says `hello`, `begin`, `choose`,
 `round_over`, `match_over` and `bye`; the program answers `hello` and `move`, or says `error`.
-Fields and kinds that somebody does not know are passed over, so that the protocol can grow.
+Both ends pass over fields and kinds that they do not know, so that the protocol can grow.
 """
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, TypeAlias
 
 from toril.engine.codec import to_json
@@ -14,16 +14,18 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import game_of
 from toril.engine.outcome import Outcome
+from toril.engine.quoting import cut, printable
+from toril.engine.value import value
 from toril.engine.views import Recall, View
 
 PROTOCOL = 2
-"""Raised when a program that was right before would be wrong; other versions are refused. An option
-that a game gains raises the version of its rules only."""
+"""Raised when a program that was right before would be wrong; programs of other versions are
+refused. An option that a game gains raises the version of its rules only."""
 
 Message: TypeAlias = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Limits:
     """What a program is held to: milliseconds for hello and for a move, bytes for a line."""
 
@@ -54,8 +56,8 @@ def begin(seat: Seat, luck: bytes) -> Message:
 
 
 def choose(number: int, view: View, ms: int) -> Message:
-    """Ask for a move; whoever answers repeats the number."""
-    assert isinstance(view.round, Recall)  # nobody in the arena forgets but by choice
+    """Ask for a move; the answer repeats the number."""
+    assert isinstance(view.round, Recall)  # the arena shows every player all that was ever open
     return {
         "kind": "choose",
         "id": number,
@@ -108,7 +110,7 @@ def read(line: bytes | str) -> Message:
     return message
 
 
-def move_in(message: Message, rules: Rules[Any]) -> Move:
+def move_in(message: Message, rules: Rules) -> Move:
     """Return the move that an answer names, legal or not."""
     if "move" not in message:
         raise Nonsense(f"no move in it: {shown(message)}")
@@ -121,16 +123,15 @@ def move_in(message: Message, rules: Rules[Any]) -> Move:
         raise Nonsense(error.sentence) from error
 
 
-def shown(value: object) -> str:
+def shown(said: object) -> str:
     """Return what a program said, as it can stand in a sentence: JSON, however large it was."""
     try:
-        return _quoted(json.dumps(value, ensure_ascii=False))
-    except (ValueError, RecursionError):  # an endless number inside, or no end of brackets
+        return _quoted(json.dumps(said, ensure_ascii=False))
+    except (ValueError, RecursionError):  # an infinite number inside, or too many brackets
         return "…"
 
 
 def _quoted(line: bytes | str) -> str:
     """Return a line itself, shortened, without anything that would move a cursor."""
     text = line if isinstance(line, str) else line[:1000].decode(errors="replace")
-    text = "".join(sign if sign.isprintable() else "·" for sign in text[:1000].strip())
-    return (text if len(text) <= 80 else text[:79] + "…") or "an empty line"
+    return cut(printable(text[:1000].strip()), 80) or "an empty line"

@@ -1,15 +1,15 @@
-"""Programs for the arena, most of them badly written, and somebody to seat them."""
+"""Programs for the arena, most of them badly written, and functions that seat and ask them."""
 
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from toril import Match, SixNimmt, View
-from toril.arena.players import Player
-from toril.arena.programs import Program
+from toril.arena.player import Player
+from toril.arena.programs.program import Program
 from toril.engine.six_nimmt import Commit
 
 PRELUDE = """
@@ -81,21 +81,21 @@ def seated(
 
 
 def turns(program: Program, count: int) -> list[str]:
-    """Ask `count` times; tell for each turn who played, the program or its fallback."""
-    told = []
+    """Ask `count` times; return for each turn whether the program played or has lost it."""
+    turns = []
     for _ in range(count):
         before = program.faults.total()
         move = program.choose(VIEW)
         assert move in VIEW.legal
         lost = program.faults.total() - before
         assert lost in (0, 1)
-        told.append("lost" if lost else "own")
+        turns.append("lost" if lost else "own")
         if not lost:
             assert move == Commit(HIGHEST)
-    return told
+    return turns
 
 
-def play_match(rules: Any, players: list[Player], seed: str = "hola") -> Match[Any]:
+def play_match(rules: Any, players: Sequence[Player], seed: str = "hola") -> Match[Any]:
     """Play a whole match as the arena does, with luck that depends on the seat only."""
     match: Match[Any] = Match.start(rules, seed)
     for seat, player in enumerate(players):

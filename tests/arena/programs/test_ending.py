@@ -12,12 +12,20 @@ from time import monotonic
 
 import pytest
 
-from tests.arena.authors import LONG, RULES, command, seated, starts, turns, written
-from tests.arena.fields import six
+from tests.arena.contests import six
+from tests.arena.programs.example_programs import (
+    LONG,
+    RULES,
+    command,
+    seated,
+    starts,
+    turns,
+    written,
+)
 from toril import TorilError
 from toril.arena.pool import play_all
-from toril.arena.programs import Program
-from toril.arena.running import Gone, Running, Silent
+from toril.arena.programs.process import NoLineInTime, OutputEnded, Process
+from toril.arena.programs.program import Program
 
 STUBBORN = """
 import signal
@@ -58,15 +66,15 @@ def test_nothing_is_left_of_a_program_that_forks_and_ignores_signals(
 
 
 def test_nothing_is_left_of_a_whole_table_of_them(tmp_path: Path) -> None:
-    """They are seen off together: one after the other would take longer than a worker may."""
+    """They end together: one after the other would take longer than a worker may."""
     stubborn = "exec:" + command(written(tmp_path, STUBBORN + "time.sleep(1000)"))
-    field = replace(six(*[stubborn] * 5), limit_ms=LONG)
+    contest = replace(six(*[stubborn] * 5), limit_ms=LONG)
 
     def all_have_come() -> bool:
         return (tmp_path / "bot.py.starts").exists() and starts(tmp_path) == 5
 
     with watched(tmp_path) as pipe:
-        assert list(play_all(field, range(1), 1, all_have_come)) == []
+        assert list(play_all(contest, range(1), 1, all_have_come)) == []
         assert is_over(pipe)
 
 
@@ -74,8 +82,8 @@ def test_nothing_is_left_of_a_whole_table_of_them(tmp_path: Path) -> None:
 def test_nothing_is_left_when_the_arena_ends_without_closing(tmp_path: Path, end: str) -> None:
     path = written(tmp_path, STUBBORN + "time.sleep(1000)")
     arena = f"""
-from tests.arena.authors import LUCK, RULES
-from toril.arena.programs import Program
+from tests.arena.programs.example_programs import LUCK, RULES
+from toril.arena.programs.program import Program
 program = Program({command(path)!r}, 1000)
 program.begin(RULES, 0, LUCK)
 {end}
@@ -86,7 +94,7 @@ program.begin(RULES, 0, LUCK)
             check=False,
             stderr=subprocess.DEVNULL,
             timeout=60,
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
         )
         assert is_over(pipe)
 
@@ -104,27 +112,27 @@ def test_closing_twice_is_closing_once(tmp_path: Path) -> None:
         program.close()
 
 
-def test_whoever_does_not_read_keeps_nobody_waiting() -> None:
-    running = Running([sys.executable, "-I", "-S", "-c", "import time; time.sleep(1000)"], 100)
+def test_a_program_that_does_not_read_blocks_no_write() -> None:
+    process = Process([sys.executable, "-I", "-S", "-c", "import time; time.sleep(1000)"], 100)
     try:
-        running.say(b"x" * 1_000_000)
-        with pytest.raises(Silent):
-            running.hear(monotonic() + 0.1)
+        process.write(b"x" * 1_000_000)
+        with pytest.raises(NoLineInTime):
+            process.read_line(monotonic() + 0.1)
     finally:
-        running.stop(0)
+        process.stop(0)
 
 
-def test_whoever_stops_reading_may_still_be_heard() -> None:
+def test_the_output_of_a_program_that_stops_reading_is_still_read() -> None:
     code = "import os; os.close(0); print('one\\ntwo\\nhalf', end='', flush=True)"
-    running = Running([sys.executable, "-I", "-S", "-c", code], 100)
+    process = Process([sys.executable, "-I", "-S", "-c", code], 100)
     try:
-        running.say(b"x" * 1_000_000)
-        assert [running.hear(monotonic() + 60) for _ in range(2)] == [b"one", b"two"]
-        running.say(b"x" * 1_000_000)
-        with pytest.raises(Gone):
-            running.hear(monotonic() + 60)
+        process.write(b"x" * 1_000_000)
+        assert [process.read_line(monotonic() + 60) for _ in range(2)] == [b"one", b"two"]
+        process.write(b"x" * 1_000_000)
+        with pytest.raises(OutputEnded):
+            process.read_line(monotonic() + 60)
     finally:
-        running.stop(0)
+        process.stop(0)
 
 
 def code_of(command_line: str) -> str:
@@ -151,7 +159,7 @@ def test_a_program_that_is_not_there_or_not_to_be_run_is_refused(
     with pytest.raises(TorilError, match=r"plain cannot be started: in this folder it is \./plain"):
         Program("plain", LONG)
     plain.chmod(0o755)  # to be run, and yet neither a program nor a script
-    with pytest.raises(TorilError, match="cannot be started: Exec format error"):
+    with pytest.raises(TorilError, match=r"Exec format error \(a script needs a first line"):
         Program(str(plain), LONG).check(RULES)
     player = Program(str(plain), LONG)
     player.begin(RULES, 0, bytes(16))

@@ -4,24 +4,36 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from toril.engine.codec import to_json
-from toril.engine.errors import short
 from toril.engine.games import GAMES
+from toril.engine.quoting import short
 
 HEADS = ("", "bullheads", "95 %", "wins", "place", "rating", "ms/move", "slowest")
+
+PLURALS = {"deal": "deals", "match": "matches", "move": "moves"}
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number of deals, matches or moves in words.
+
+    >>> counted(1, "match"), counted(2, "match")
+    ('1 match', '2 matches')
+    """
+    return f"{count} {noun if count == 1 else PLURALS[noun]}"
 
 
 def lines(report: Mapping[str, Any]) -> Iterator[str]:
     """Yield the lines of a report."""
-    per, entrants = report["per"], report["entrants"]
-    units = report["deals" if per == "deal" else "matches"]
-    kind = {"deal": "deals", "match": "matches"}[per]
-    of = "" if report["complete"] else f" of {report['wanted']}"
-    yield f"{report['game']}, {len(entrants)} seats: {units}{of} {kind}, each in all rotations"
+    unit, entrants = report["per"], report["entrants"]
+    count = report[PLURALS[unit]]
+    amount = counted(count, unit)
+    if not report["complete"]:
+        amount = f"{count} of {counted(report['wanted'], unit)}"
+    each = "" if count == 1 else "each "
+    yield f"{report['game']}, {len(entrants)} seats: {amount}, {each}in all rotations"
     if chosen := _unusual(report):
         yield f"options  {chosen}"
     yield f"seed     {report['seed']}"
-    if not units:
-        yield "Nothing was played to its end."
+    if not count:
         return
     yield ""
     yield from _table([HEADS, *map(_row, entrants)])
@@ -30,12 +42,12 @@ def lines(report: Mapping[str, Any]) -> Iterator[str]:
         yield from _table([("by bot", *HEADS[1:]), *map(_row, report["bots"])])
     if report["differences"]:
         yield ""
-        yield f"bullheads a {per} of one bot less those of another, paired"
+        yield f"bullheads a {unit} of one bot less those of another, paired"
         yield from _table([_pair(each) for each in report["differences"]])
-    for each in entrants:
-        if each["faults"]:
-            told = ", ".join(f"{count} × {kind}" for kind, count in each["faults"].items())
-            yield f"faults of {each['name']} in {each['moves']} moves: {told}"
+    for entrant in entrants:
+        if entrant["faults"]:
+            faults = ", ".join(f"{turns} × {fault}" for fault, turns in entrant["faults"].items())
+            yield f"faults of {entrant['name']} in {counted(entrant['moves'], 'move')}: {faults}"
 
 
 def _unusual(report: Mapping[str, Any]) -> str:

@@ -1,0 +1,37 @@
+"""Signals that ask a run to stop: it ends in order, and everything that was played is reported."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Stop:
+    """Whether a signal has asked to stop; call it to find out."""
+
+    def __init__(self) -> None:
+        """Begin with nothing asked."""
+        self._asked = False
+
+    def __call__(self) -> bool:
+        """Return whether it is time to stop."""
+        return self._asked
+
+    def ask(self, kind: int, _frame: object) -> None:
+        """Remember a signal; raise KeyboardInterrupt for a second Ctrl-C: no time for a report."""
+        if self._asked and kind == signal.SIGINT:
+            raise KeyboardInterrupt
+        self._asked = True
+
+
+@contextmanager
+def stop_on_signals() -> Iterator[Stop]:
+    """Take Ctrl-C, SIGTERM and the end of the terminal as requests to stop, while this is open."""
+    stop, kinds = Stop(), [signal.SIGINT, signal.SIGTERM]
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # nohup
+        kinds.append(signal.SIGHUP)
+    before = [signal.signal(kind, stop.ask) for kind in kinds]
+    try:
+        yield stop
+    finally:
+        for kind, handler in zip(kinds, before, strict=True):
+            signal.signal(kind, handler)
