@@ -95,7 +95,7 @@ page-tests: $(packages)
 
 # Compiled once, before every worker compiles them.
 kernels: $(VENV)/.play
-	@$(BIN)/python -m toril.fast.ready >/dev/null
+	@$(BIN)/python -m toril.fast.compiling >/dev/null
 
 # The page's types of everything on the wire, and what else it shares with the server, come from
 # the server's own schema.

@@ -16,7 +16,7 @@ from toril.engine.games import BY_SHORT, GAMES, Game
 from toril.engine.kinds import kind_of
 from toril.engine.match import Match
 from toril.engine.options import options_of
-from toril.fast.ready import PACKAGES
+from toril.fast import PACKAGES
 from toril.fast.supported import SUPPORTED
 from toril.server.tables.clock import SHOWING
 from toril.text import LANGUAGES, catalogue

@@ -32,7 +32,7 @@ FOR_ALL = {
 INSIDE_SERVER = {
     "web": {
         *("live", "store", "tables", "transport"),
-        *("metrics", "settings", "garbage", "addresses"),
+        *("metrics", "settings", "gc_policy", "addresses"),
     },
     "transport": {"metrics", "settings", "addresses"},
     "live": {"store", "tables", "metrics"},

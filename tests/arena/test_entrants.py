@@ -12,7 +12,7 @@ from toril.arena.contest import Contest
 from toril.arena.entrants import check_entrant, make_tables, prepare, replaced, searching
 from toril.arena.own_bots import OwnBot, own_bot
 from toril.arena.play import play_number
-from toril.bots import KINDS, BotSpec, Kind, parse_bot
+from toril.bots import BOT_KINDS, BotKind, BotSpec, parse_bot
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
@@ -33,7 +33,7 @@ class Broken:
 def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(KINDS, "broken", Kind("broken", Broken))
+    monkeypatch.setitem(BOT_KINDS, "broken", BotKind("broken", Broken, {}))
     contest = six("broken", "random")
     tables = make_tables(contest)
     played = play_number(contest, 0, tables)

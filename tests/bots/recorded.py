@@ -10,7 +10,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from tests.bots.company import decisions
+from tests.bots.decisions import decisions
 from toril import ElevenNimmt, SixNimmt
 from toril.bots import make_bot
 from toril.engine.games import game_of

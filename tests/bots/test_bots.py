@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.company import TABLES, decisions, play, view_of
+from tests.bots.decisions import TABLES, decisions, play, view_of
 from toril import ElevenNimmt, SixNimmt, TorilError, View, parse_position, sample
 from toril.bots import BOTS, make_bot, parse_bot
 from toril.bots.cautious import risk

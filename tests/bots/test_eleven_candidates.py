@@ -7,7 +7,7 @@ import pytest
 
 from tests.differential import ELEVEN
 from toril import ElevenNimmt, parse_position
-from toril.bots.montecarlo.eleven import MOST, candidates
+from toril.bots.montecarlo.eleven_candidates import MOST, eleven_candidates
 from toril.engine.eleven_nimmt import ElevenRound, Play, RecallView, Rob, RoundOver, Take
 from toril.engine.eleven_nimmt.legal import LegalTurn
 
@@ -21,7 +21,7 @@ def views(rules: ElevenNimmt, number: int) -> Iterator[RecallView]:
         view = state.recall_view(seat)
         yield view
         sensible = rng.random() < 0.7
-        moves = candidates(view)
+        moves = eleven_candidates(view)
         state, _ = state.apply(seat, moves[0] if sensible else state.legal(seat).pick(rng))
 
 
@@ -30,7 +30,7 @@ def test_candidates_are_legal_few_and_different() -> None:
     for rules in ELEVEN:
         for number in range(4):
             for view in views(rules, number):
-                moves = candidates(view)
+                moves = eleven_candidates(view)
                 assert 1 <= len(moves) <= MOST
                 assert len(set(moves)) == len(moves)
                 assert all(move in view.legal for move in moves), (view, moves)
@@ -42,14 +42,14 @@ def test_e5_without_a_bull_card_every_card_that_fits_somewhere_is_tried() -> Non
     for view in views(ElevenNimmt(seats=4), 1):
         legal = view.legal
         if isinstance(legal, LegalTurn) and not legal.bull_cards and legal.plays().count() < 18:
-            assert set(legal.plays()) <= set(candidates(view))
+            assert set(legal.plays()) <= set(eleven_candidates(view))
 
 
 def test_e7_with_bull_cards_the_runs_that_shed_most_come_first() -> None:
     state: ElevenRound = parse_position(
         "eleven_nimmt seats=2; piles 10/30/60/90; hands 11 13 15 31 40 61 99/1; deck ...; bulls 2 0"
     )
-    moves = candidates(state.recall_view(0))
+    moves = eleven_candidates(state.recall_view(0))
     assert moves[0] == Play.of({10: [11, 13, 15], 30: [31, 40]})
     for wanted in (
         Play.of({10: [11, 13, 15]}),
@@ -66,7 +66,7 @@ def test_e7_cards_that_fit_two_piles_are_shared_out_either_way() -> None:
     state: ElevenRound = parse_position(
         "eleven_nimmt seats=2; piles 10/14; hands 11 16 18 24 70/1; deck ...; bulls 2 0"
     )
-    moves = candidates(state.recall_view(0))
+    moves = eleven_candidates(state.recall_view(0))
     assert Play.of({10: [11], 14: [16, 18, 24]}) in moves
     assert Play.of({10: [11, 16, 18], 14: [24]}) in moves
 
@@ -86,7 +86,7 @@ def test_e11_whoever_can_play_the_whole_hand_looks_at_that_first(
     state: ElevenRound = parse_position(
         f"eleven_nimmt seats=2; piles 10/14/20/89/97; hands {hand}/1; deck ...; bulls 2 0"
     )
-    moves = candidates(state.recall_view(0))
+    moves = eleven_candidates(state.recall_view(0))
     assert moves[0] in state.legal(0)
     assert isinstance(moves[0], Play)
     played = {card for _, cards in moves[0].groups for card in cards}
@@ -98,7 +98,7 @@ def test_e8_takes_are_tried_the_cheap_and_the_useful_ones_first() -> None:
     state: ElevenRound = parse_position(
         "eleven_nimmt seats=2; piles 55/10 20 30/1 2 3 4; hands 60 80/5; deck ..."
     )
-    moves = candidates(state.recall_view(0))
+    moves = eleven_candidates(state.recall_view(0))
     assert [move for move in moves if isinstance(move, Take)] == [Take(4), Take(30), Take(55)]
 
 
@@ -108,5 +108,5 @@ def test_e10_every_victim_is_tried() -> None:
     robbing = [view for view in choices if not isinstance(view.legal, LegalTurn)]
     assert robbing
     for view in robbing:
-        assert candidates(view) == list(view.legal)
-        assert all(isinstance(move, Rob) for move in candidates(view))
+        assert eleven_candidates(view) == list(view.legal)
+        assert all(isinstance(move, Rob) for move in eleven_candidates(view))

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from tests.bots.company import decisions, view_of
+from tests.bots.decisions import decisions, view_of
 from toril import ElevenNimmt, SixNimmt
-from toril.bots import BOTS, COMPANY, LEVELS, make_bot, parse_bot
+from toril.bots import BOTS, DEFAULT_BOTS, LEVELS, make_bot, parse_bot
 from toril.bots.levels import DATA, LEVEL_SPECS
 from toril.engine.six_nimmt import Commit
 
 
 def test_the_levels_are_offered_first_and_the_easiest_first() -> None:
     assert [*BOTS][: len(LEVELS)] == [*LEVELS] == ["calf", "heifer", "ox", "bull"]
-    assert len(COMPANY) > 1
-    assert {*COMPANY} <= {*LEVELS}
+    assert len(DEFAULT_BOTS) > 1
+    assert {*DEFAULT_BOTS} <= {*LEVELS}
 
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.company import TABLES, decisions
+from tests.bots.decisions import TABLES, decisions
 from toril import View, sample
 from toril.bots import make_bot
 from toril.bots.memory import MEMORIES, forget

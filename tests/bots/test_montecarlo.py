@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.bots.company import LAST_TRICK, TABLES, decisions, play, view_of
+from tests.bots.decisions import LAST_TRICK, TABLES, decisions, play, view_of
 from toril import ElevenNimmt, SixNimmt, View
 from toril.bots import caveat, make_bot
-from toril.bots.montecarlo import candidates
+from toril.bots.montecarlo.candidates import candidates
 from toril.bots.montecarlo.goal import Goal
 from toril.bots.montecarlo.search import FIRST, Budget, cheapest
 from toril.engine.game import Move
@@ -140,7 +140,7 @@ def test_less_effort_is_fewer_worlds_but_never_none() -> None:
 
 
 def test_with_one_candidate_it_answers_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("toril.bots.montecarlo.PACKAGES", {})
+    monkeypatch.setattr("toril.bots.montecarlo.bot.PACKAGES", {})
     view = view_of("six_nimmt seats=2; rows 12/37/43/58; hands 3/9", 0)
     assert [make_bot("montecarlo", random.Random(1)).choose(view)] == candidates(view)
 

@@ -7,9 +7,9 @@ import pytest
 
 from tests.fast.dummies import ShortEleven, ShortSix
 from toril import ElevenNimmt, Match, SixNimmt, TorilError
-from toril.bots import KINDS, Kind, MonteCarlo, RandomBot, parse_bot
+from toril.bots import BOT_KINDS, BotKind, MonteCarlo, RandomBot, parse_bot
 from toril.bots.substitutes import NOT_READY, UNSUPPORTED, Playing, by_rules, for_now
-from toril.fast import ready
+from toril.fast.compiling import ready
 
 BULL, SEARCH = parse_bot("bull"), parse_bot("montecarlo:ms=5")
 
@@ -34,7 +34,7 @@ def test_another_plays_for_who_waits_for_kernels_and_sets_them_going(asked: list
 
 
 def test_weights_may_be_missing_too(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KINDS, "net", Kind("net", RandomBot, needs="weights"))
+    monkeypatch.setitem(BOT_KINDS, "net", BotKind("net", RandomBot, {}, needs="weights"))
     assert for_now(parse_bot("net"), SixNimmt()) == Playing(NOT_READY, "loading")
     assert not asked
 

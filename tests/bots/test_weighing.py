@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.bots.company import LAST_TRICK, TABLES, decisions, view_of
+from tests.bots.decisions import LAST_TRICK, TABLES, decisions, view_of
 from tests.fast.dummies import ShortSix
 from toril import ElevenNimmt, IllegalMove, SixNimmt, TorilError, View
 from toril.bots import BOTS, MonteCarlo, Weighed, Weighs, make_bot, parse_bot
-from toril.bots.montecarlo import candidates
+from toril.bots.montecarlo.candidates import candidates
 from toril.bots.montecarlo.search import weighed
 from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.six_nimmt import ChooseRow, Commit

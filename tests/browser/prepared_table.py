@@ -14,14 +14,15 @@ from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.server.live.hall import milliseconds
-from toril.server.live.offered import OFFERED
-from toril.server.store import Shelf
+from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.store import TableHeader
 from toril.server.tables import commands
 from toril.server.tables.entries import Line, Moved, Opened
+from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.table import Table, opened
+from toril.server.tables.table import Table
 from toril.wire.events import ClockSet
-from toril.wire.words import By, ClockName
+from toril.wire.words import ClockName, DecidedBy
 
 Choose = Callable[[Match[Any], Seat], Move]
 
@@ -47,7 +48,7 @@ class PreparedTable:
         first = Opened(self.id, code, rules, clock, False, _hex("root", code), counter)
         self._now = milliseconds()
         self._first = Line(self._now, first)
-        self.pen = Pen(opened(first), self._now, bots=OFFERED)
+        self.pen = Pen(new_table(first), self._now, bots=OFFERED_BOTS)
         self.people = [seat for seat, name in enumerate(names) if name is not None]
         for seat in self.people:
             token, nonce = self.token(seat), _hex("nonce", code, seat)[:32]
@@ -80,7 +81,7 @@ class PreparedTable:
 
     def move(self, seat: Seat, move: Move) -> "PreparedTable":
         """Let a seat move."""
-        by: By = "bot" if self.table.chairs[seat].person is None else "person"
+        by: DecidedBy = "bot" if self.table.chairs[seat].person is None else "person"
         self.pen.write(Moved(seat, move, by))
         return self
 
@@ -98,6 +99,8 @@ class PreparedTable:
 
     def put(self, server: Running, clients: ClientThread) -> "PreparedTable":
         """Write it all into the server's database."""
-        shelf = Shelf(self.id, self.code, _hex("request", self.code), self.table.state, False)
-        clients.run(server.store.open(shelf, (self._first, *self.pen.lines)))
+        header = TableHeader(
+            self.id, self.code, _hex("request", self.code), self.table.state, False
+        )
+        clients.run(server.store.open(header, (self._first, *self.pen.lines)))
         return self

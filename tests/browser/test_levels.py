@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitor import DESKTOP, PHONE, Device, Visit, Visitor
-from toril.bots import COMPANY
+from toril.bots import DEFAULT_BOTS
 
 
 def bots(visitor: Visitor) -> list[str]:
@@ -22,7 +22,7 @@ def test_whoever_plays_now_meets_the_usual_company_or_the_level_that_was_chosen(
 ) -> None:
     visitor = come(PHONE)
     play_now(visitor.open("/"))
-    assert bots(visitor) == [*COMPANY]
+    assert bots(visitor) == [*DEFAULT_BOTS]
     visitor.open("/")
     visitor.find("combobox", "start-play-against").select_option("bull")
     visitor.open("/")
@@ -39,7 +39,7 @@ def test_free_seats_are_filled_with_the_usual_company(come: Visit) -> None:
     visitor.until(lambda me: me.table.get("state") == "lobby")
     visitor.tap("start-begin-fill")
     visitor.until(lambda me: me.my_turn)
-    assert bots(visitor) == [*COMPANY]
+    assert bots(visitor) == [*DEFAULT_BOTS]
 
 
 @pytest.mark.parametrize(("device", "language"), [(PHONE, "es"), (DESKTOP, "en")])
@@ -51,12 +51,12 @@ def test_the_score_sheet_and_the_list_of_people_name_the_levels(
     visitor.tap("page-menu")
     visitor.tap("page-menu-scores")
     sheet = visitor.page.get_by_role("dialog")
-    for kind in COMPANY:
+    for kind in DEFAULT_BOTS:
         sheet.get_by_text(visitor.say("between-seat-bot", kind=kind), exact=True).wait_for()
     visitor.page.keyboard.press("Escape")
     visitor.tap("page-menu")
     visitor.tap("page-menu-people")
-    for kind in COMPANY:
+    for kind in DEFAULT_BOTS:
         sheet.get_by_text(visitor.say("between-seat-level", kind=kind), exact=True).wait_for()
 
 

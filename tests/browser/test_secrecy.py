@@ -29,7 +29,7 @@ def test_no_browser_is_sent_a_card_that_its_person_may_not_see(
     come: Visit, server: Running, clients: ClientThread, rules: AnyRules
 ) -> None:
     dealt = DealtTable(rules, code_of(Random(repr(rules)).randrange(10**6)))
-    clients.run(server.store.open(dealt.shelf, dealt.lines(milliseconds())))
+    clients.run(server.store.open(dealt.header, dealt.lines(milliseconds())))
     people = [come().sit(dealt.code, dealt.token(seat)) for seat in range(rules.seats)]
     spectator = come().open(f"/t/{dealt.code}")
     people[0].page.reload()  # what a page hears when it comes back counts too

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.terminal import toril
 from toril.cli import bench_kernels
-from toril.fast.jit import COMPILED
+from toril.fast.compiling.jit import COMPILED
 
 
 @pytest.fixture(autouse=True)

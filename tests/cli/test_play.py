@@ -15,9 +15,9 @@ import pytest
 
 from tests.cli.terminal import refused, toril
 from toril import Record
-from toril.bots import COMPANY, substitutes
+from toril.bots import DEFAULT_BOTS, substitutes
 from toril.engine.eleven_nimmt import Play, Rob
-from toril.fast import ready
+from toril.fast.compiling import ready
 
 # Somebody who tries every card in turn and confirms whatever is accepted: it plays any match.
 STUBBORN_SIX = "".join(f"{card}\n\n" for card in range(1, 105)) * 80
@@ -305,7 +305,7 @@ def test_levels_are_the_usual_company_and_a_match_with_them_can_be_resumed(
     played = toril("play", game, "--seed", "hola", "--record", str(file), typed="q\n")
     assert played.code == 0, played.err
     assert "against ox, heifer and calf" in played.out
-    assert load(file).names == ("player", *COMPANY)
+    assert load(file).names == ("player", *DEFAULT_BOTS)
     again = toril("play", "--resume", str(file), "--lang", "es", typed="q\n").out
     assert "contra novillo, vaquilla y becerro" in again
     assert "novillo: " in again

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from toril.fast import jit
-from toril.fast.jit import MOST_KEPT, SHARED
+from toril.fast.compiling import cache
+from toril.fast.compiling.cache import FAST, MOST_KEPT, SHARED
 
 TOY = """
-from toril.fast.jit import inlined, kernel
+from toril.fast.compiling.jit import inlined, kernel
 
 @inlined
 def twice(number):
@@ -41,7 +41,7 @@ def kernels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def toy(kernels: Path, source: str = TOY) -> Answer:
     """Return the kernel as a new process would see it: imported anew, not compiled yet."""
     (kernels.parents[2] / "toys" / "toy" / "__init__.py").write_text(source)
-    jit._folder_for.cache_clear()
+    cache._folder_of.cache_clear()
     importlib.invalidate_caches()
     sys.modules.pop("toy", None)
     answer: Answer = importlib.import_module("toy").answer
@@ -135,9 +135,22 @@ def test_numba_keeps_what_others_compile_where_they_said(kernels: Path) -> None:
     assert before == (config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES)
 
 
+def test_a_kernel_in_a_sub_package_is_kept_with_its_game(kernels: Path) -> None:
+    """Its folder is named after the sources of the whole package, which it may call into."""
+    inner = kernels.parents[2] / "toys" / "toy" / "inner"
+    inner.mkdir()
+    (inner / "__init__.py").write_text(TOY)
+    assert toy(kernels, f"{TOY}\nfrom toy.inner import answer\n")(4) == 8
+    (folder,) = kernels.iterdir()
+    assert folder.name.startswith("toy-")
+    sys.modules.pop("toy.inner")
+    toy(kernels, f"{TOY}\nfrom toy.inner import answer  # changed\n")
+    assert len(list(kernels.iterdir())) == 2
+
+
 @pytest.mark.parametrize("package", ["six", "eleven"])
 def test_kernels_are_made_of_nothing_but_what_names_their_folder(package: str) -> None:
-    folder = Path(jit.__file__).with_name(package)
-    sources = "".join(path.read_text() for path in folder.glob("*.py"))
-    known = {package, *(Path(name).stem for name in SHARED)}
-    assert set(re.findall(r"from toril\.fast\.(\w+)", sources)) <= known
+    sources = "".join(path.read_text() for path in (FAST / package).rglob("*.py"))
+    called = {name.replace(".", "/") for name in re.findall(r"toril\.fast\.([\w.]+)", sources)}
+    others = {f"{name}.py" for name in called if name.split("/")[0] != package}
+    assert others <= {*SHARED}

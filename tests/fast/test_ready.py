@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from toril.fast.ready import Kernels
+from toril.fast.compiling.ready import Kernels
 
 TOY = """
 import os
 import time
 from pathlib import Path
-from toril.fast.jit import kernel
+from toril.fast.compiling.jit import kernel
 
 @kernel
 def double(number):
@@ -36,7 +36,7 @@ def warmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "toys" / "toy_kernels").mkdir(parents=True)
     (tmp_path / "toys" / "toy_kernels" / "__init__.py").write_text(TOY)
     monkeypatch.syspath_prepend(tmp_path / "toys")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "toys"))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "toys"), prepend=os.pathsep)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("TOY_WARMED", str(tmp_path / "warmed"))
     monkeypatch.delitem(sys.modules, "toy_kernels", raising=False)
@@ -76,7 +76,7 @@ def test_without_numba_there_is_nothing_to_compile(warmed: Path) -> None:
     script = f"""
 import os, sys
 sys.modules["numba"] = None
-from toril.fast.ready import Kernels
+from toril.fast.compiling.ready import Kernels
 kernels = Kernels({PACKAGES})
 kernels.wait_until_ready()
 print(kernels.is_ready("toy_nimmt"), os.getpid())
@@ -105,7 +105,7 @@ def test_the_process_that_compiles_ends_with_the_one_that_started_it(
     script = f"""
 import os, time
 from pathlib import Path
-from toril.fast.ready import Kernels
+from toril.fast.compiling.ready import Kernels
 Kernels({PACKAGES}).warm_in_background()
 while not Path({str(warmed)!r}).exists():
     time.sleep(0.01)

@@ -31,18 +31,12 @@ from toril.engine.six_nimmt import (
     SixNimmt,
     SixRound,
 )
-from toril.fast.jit import COMPILED
-from toril.fast.six import (
-    POLICIES,
-    evaluate,
-    pack,
-    play_rounds,
-    random_deals,
-    sampled_hands,
-    warm,
-)
-from toril.fast.six.lanes import fits
-from toril.fast.six.search import search
+from toril.fast.compiling.jit import COMPILED
+from toril.fast.dice import make_dice
+from toril.fast.six import POLICIES, evaluate, lanes, pack, play_rounds, random_deals, warm
+from toril.fast.six.lanes.layout import fits
+from toril.fast.six.search import evaluate_with
+from toril.fast.six.worlds import blank_world, deal_world
 
 WORLDS = range(5, 14)  # more than `evaluate` leaves to the plain kernel
 
@@ -96,8 +90,14 @@ def played_by_lot(state: SixRound, hands: list[list[int]], seat: int, card: int 
 
 
 def hands_in(view: RecallView, worlds: range, seed: int) -> list[list[list[int]]]:
-    sampled = sampled_hands(pack(view), worlds, seed).tolist()
-    return [[[card for card in hand if card] for hand in hands] for hands in sampled]
+    """Return the hands that `evaluate` deals in each of these worlds, by seat."""
+    known, dice = pack(view).known, make_dice()
+    world, found = blank_world(known), []
+    for number in worlds:
+        deal_world(known, number, seed, dice, world)
+        hands = zip(world.hands.tolist(), known.sizes.tolist(), strict=True)
+        found.append([hand[:size] for hand, size in hands])
+    return found
 
 
 def test_every_decision_is_among_the_views() -> None:
@@ -193,9 +193,25 @@ def test_lanes_come_to_the_same_bullheads() -> None:
     for number, view in enumerate(in_phase(CommittingSeen)):
         if fits(view.table.rules):
             policy, moves = POLICIES[number % len(POLICIES)], list(view.legal)
-            plain = search(pack(view), moves, range(70), number, policy, in_lanes=False)
-            lanes = search(pack(view), moves, range(70), number, policy, in_lanes=True)
-            assert np.array_equal(plain, lanes)
+            plain = evaluate_with(pack(view), moves, range(70), number, policy, in_lanes=False)
+            in_lanes = evaluate_with(pack(view), moves, range(70), number, policy, in_lanes=True)
+            assert np.array_equal(plain, in_lanes)
+
+
+def test_without_lanes_everything_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one switch: turned off, the plain kernels do it all."""
+    rules = SixNimmt(seats=4)
+    view = SixRound.deal(rules, rules.deck, 0).recall_view(0)
+
+    def results() -> list[object]:
+        found = evaluate(pack(view), list(view.legal), range(70), 3, POLICIES[0])
+        return [found.tolist(), random_deals(rules, 130, 3).tolist()]
+
+    assert lanes.in_use(rules)
+    with_lanes = results()
+    monkeypatch.setattr(lanes, "ON", False)
+    assert not lanes.in_use(rules)
+    assert results() == with_lanes
 
 
 @pytest.mark.parametrize("phase", [CommittingSeen, ChoosingRow, Drafting])
@@ -257,7 +273,7 @@ WITHOUT_NUMBA = """
 import json, sys, warnings
 sys.modules["numba"] = None
 from tests.fast.test_six_search import outcomes
-from toril.fast.jit import COMPILED
+from toril.fast.compiling.jit import COMPILED
 warnings.simplefilter("error")
 print(json.dumps([COMPILED, outcomes()]))
 """

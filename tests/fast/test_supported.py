@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from tests.bots.company import TABLES
+from tests.bots.decisions import TABLES
 from tests.differential import ELEVEN, SIX
 from tests.fast.dummies import ShortEleven, ShortSix
 from toril import ElevenNimmt, Match, SixNimmt, TorilError

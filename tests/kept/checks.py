@@ -12,12 +12,13 @@ from toril.engine.codec import to_json
 from toril.engine.games import AnyRules, parse_position
 from toril.engine.match import Match
 from toril.engine.record import Record
-from toril.server.store import Shelf, SqliteStore
+from toril.server.store import SqliteStore, TableHeader
 from toril.server.tables.entries import Line
-from toril.server.tables.senders import key_of, whose
-from toril.server.tables.table import Table, folded, folded_until
+from toril.server.tables.evolve import fold, fold_until
+from toril.server.tables.senders import holder_of, key_of
+from toril.server.tables.table import Table
 
-Ledger = tuple[Shelf, tuple[Line, ...]]
+Ledger = tuple[TableHeader, tuple[Line, ...]]
 
 
 def ledgers(database: Path, codes: list[str]) -> dict[str, Ledger]:
@@ -70,12 +71,16 @@ def check_record(record: Record, kept: dict[str, Any]) -> None:
 
 def check_ledger(ledger: Ledger, kept: dict[str, Any]) -> None:
     """Compare a table with what was kept of it: now, and after each of its matches."""
-    shelf, lines = ledger
-    table = folded(lines)
-    assert (shelf.state, shelf.listed, len(lines)) == (kept["state"], kept["listed"], kept["lines"])
+    header, lines = ledger
+    table = fold(lines)
+    assert (header.state, header.listed, len(lines)) == (
+        kept["state"],
+        kept["listed"],
+        kept["lines"],
+    )
     check_table(table, kept)
     for end in kept["ended"]:
-        then = folded_until(lines, end["number"])
+        then = fold_until(lines, end["number"])
         assert then is not None
         assert then.match is not None
         check_rules(then.match.rules, end)
@@ -104,9 +109,9 @@ def check_table(table: Table, kept: dict[str, Any]) -> None:
 def check_tokens(table: Table, kept: dict[str, Any]) -> None:
     """Check who is let in: those who sit there, nobody whose token was taken away."""
     for chair in people(kept):
-        assert whose(table, key_of(chair["token"])) == chair["person"]
+        assert holder_of(table, key_of(chair["token"])) == chair["person"]
     for token in kept["dead_tokens"]:
-        assert whose(table, key_of(token)) is None
+        assert holder_of(table, key_of(token)) is None
 
 
 def people(kept: dict[str, Any]) -> list[dict[str, Any]]:

@@ -17,7 +17,7 @@ from tests.people.playing import play_through, random_move
 from toril.bots import BOTS, parse_bot
 from toril.client import RawClient
 from toril.engine.record import Record
-from toril.server.tables.table import folded
+from toril.server.tables.evolve import fold
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,7 @@ def test_kept_tokens_open_what_they_opened(
     commit: str, code: str, stored: dict[str, dict[str, Ledger]]
 ) -> None:
     _, lines = stored[commit][code]
-    check_tokens(folded(lines), KEPT[commit].tables[code])
+    check_tokens(fold(lines), KEPT[commit].tables[code])
 
 
 @by_table

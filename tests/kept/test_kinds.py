@@ -5,7 +5,7 @@ from typing import get_args
 
 from toril.engine.games import GAMES
 from toril.engine.kinds import every_kind, kind_of
-from toril.server.store.spelling import FORMERLY
+from toril.server.store.old_kinds import CURRENT_KINDS
 from toril.server.tables.entries import Entry
 
 EVER = (Path(__file__).parent / "kinds.txt").read_text("utf-8").split()
@@ -19,7 +19,7 @@ def test_every_kind_that_was_ever_written_is_still_read_and_a_new_one_is_entered
 
 
 def test_the_old_spelling_means_kinds_that_there_are() -> None:
-    assert set(FORMERLY.values()) <= set(EVER)
+    assert set(CURRENT_KINDS.values()) <= set(EVER)
 
 
 def test_a_kind_begins_with_a_game_the_match_or_the_table() -> None:

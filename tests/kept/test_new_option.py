@@ -102,7 +102,7 @@ OPEN = """
 import asyncio, sys
 from pathlib import Path
 from toril.engine.games import GAMES
-from toril.server.store import Shelf, SqliteStore
+from toril.server.store import TableHeader, SqliteStore
 from toril.server.tables.entries import Line, Opened
 
 async def open_tables():
@@ -110,7 +110,8 @@ async def open_tables():
     for number, game in enumerate(GAMES.values()):
         table, code = f"{number:032x}", f"NEWER{number + 2}"
         entry = Opened(table, code, game.rules(), "off", False, "1" * 64)
-        await store.open(Shelf(table, code, f"{number:064x}", "lobby", False), [Line(1, entry)])
+        header = TableHeader(table, code, f"{number:064x}", "lobby", False)
+        await store.open(header, [Line(1, entry)])
     await store.close()
 
 asyncio.run(open_tables())

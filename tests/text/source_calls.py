@@ -36,7 +36,7 @@ def codes(source: str = SOURCE) -> set[str]:
 
 def http_codes() -> set[str]:
     """The codes of answers that are no errors of ours: bad form, a wrong path."""
-    answers = (PACKAGE / "server" / "web" / "answers.py").read_text()
+    answers = (PACKAGE / "server" / "web" / "error_responses.py").read_text()
     return set(re.findall(r'(?:\d{3}: |status_code, |"code": )"(\w+)"', answers))
 
 

@@ -8,7 +8,7 @@ from toril.arena.player import Player
 from toril.arena.programs.program import PROGRAM, Program
 from toril.arena.stderr import OncePerKind
 from toril.engine.game import Rules
-from toril.fast.ready import PACKAGES
+from toril.fast import PACKAGES
 
 
 def make_tables(contest: Contest) -> list[list[Player]]:

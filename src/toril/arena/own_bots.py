@@ -10,7 +10,7 @@ from toril.bots import Bot, BotSpec, parse_bot
 from toril.bots.substitutes import by_rules, told_unsupported
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
-from toril.fast.ready import wait_until_ready
+from toril.fast.compiling.ready import wait_until_ready
 
 
 @cache

@@ -1,35 +1,35 @@
-"""Company for the table. A bot sees a view and answers with a move; it never holds a round.
+"""Bots. A bot sees a view and answers with a move; it never holds a round.
 
 `calf`, `heifer`, `ox` and `bull` are the levels, easiest first. `random` is the baseline everybody
 can beat, `cautious` a heuristic that one can read, `chaos` does anything. Behind the levels stands
-`montecarlo`, which searches: `montecarlo:samples=256` and the like. `toril.bots.kinds` is the
-register of all; `toril.bots.substitutes` says who plays in whose place. All take every decision of
-both games. A bot draws from the `Random` that it is given, and from nothing else.
+`montecarlo`, which searches: `montecarlo:samples=256` and the like. `toril.bots.register` has
+all of them; `toril.bots.substitutes` says which bot decides in place of another. All take every
+decision of both games. A bot draws from the `Random` that it is given, and from nothing else.
 """
 
 from toril.bots.bot import Bot
 from toril.bots.cautious import Cautious
 from toril.bots.chaos import Chaos
-from toril.bots.kinds import BOTS, KINDS, LEVELS, make_bot, parse_bot
-from toril.bots.levels import COMPANY, DEFAULT_LEVEL
+from toril.bots.levels import DEFAULT_BOTS, DEFAULT_LEVEL
 from toril.bots.montecarlo import MonteCarlo, caveat
 from toril.bots.novice import Novice
 from toril.bots.random_bot import RandomBot
-from toril.bots.spec import BotSpec, Kind, Level
+from toril.bots.register import BOT_KINDS, BOTS, LEVELS, make_bot, parse_bot
+from toril.bots.spec import BotKind, BotSpec, Level
 from toril.bots.weighing import Cost, Weighed, Weighs
 
 __all__ = [
     "BOTS",
-    "COMPANY",
+    "BOT_KINDS",
+    "DEFAULT_BOTS",
     "DEFAULT_LEVEL",
-    "KINDS",
     "LEVELS",
     "Bot",
+    "BotKind",
     "BotSpec",
     "Cautious",
     "Chaos",
     "Cost",
-    "Kind",
     "Level",
     "MonteCarlo",
     "Novice",

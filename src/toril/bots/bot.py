@@ -1,4 +1,4 @@
-"""What a bot is: somebody who decides."""
+"""What a bot is."""
 
 from typing import Protocol
 
@@ -7,7 +7,7 @@ from toril.engine.views import View
 
 
 class Bot(Protocol):
-    """Somebody who decides."""
+    """Decides for a seat, from what the seat may know."""
 
     def choose(self, view: View) -> Move:
         """Return a legal move for the seat whose recall view this is."""

@@ -20,10 +20,10 @@ from toril.engine.views import View
 
 
 class Cautious:
-    """Decides by counting; ties go to the first, and only whom to rob is left to chance."""
+    """Decides by counting; ties go to the first, only the victim of a robbery is left to chance."""
 
     def __init__(self, rng: Random) -> None:
-        """Draw from `rng` whom to rob."""
+        """Draw the victim of a robbery from `rng`."""
         self._rng = rng
 
     def choose(self, view: View) -> Move:

@@ -2,7 +2,7 @@
 
 The page reads the same file. A level is a spec for each game, in samples and memory and never in
 milliseconds: on a slow machine it thinks longer and plays as well. What the specs mean is read
-once, when `toril.bots.kinds` is loaded.
+once, when `toril.bots.register` is loaded.
 """
 
 import json
@@ -21,8 +21,8 @@ LEVEL_SPECS: Mapping[str, Mapping[str, str]] = {
 }
 """By level, easiest first, and by game the text that says which bot plays it."""
 
-COMPANY: tuple[str, ...] = tuple(DATA["company"])
-"""Who plays, in turn, where nobody has said anything: in the terminal and on the page."""
+DEFAULT_BOTS: tuple[str, ...] = tuple(DATA["company"])
+"""The bots that sit down, in turn, where nobody chooses: in the terminal and on the page."""
 
-DEFAULT_LEVEL: str = COMPANY[0]
+DEFAULT_LEVEL: str = DEFAULT_BOTS[0]
 """The one to offer where there is room for one."""

@@ -1,9 +1,9 @@
-"""Forgetting: a recall view as somebody sees it who has not kept everything in mind.
+"""Forgetting: a recall view without the facts that a bot does not keep in mind.
 
 `recall` forgets nothing. `some` is an attentive person: in 6 nimmt! the cards of the last three
 tricks, in 11 nimmt! how many cards lie in each pile, but not which ones, and not what went into
-whose hand. `table` is what the table view shows (of 6 nimmt! that is the last trick too) and
-nothing else. In the draft both forget who has picked what.
+which hand. `table` is what the table view shows (of 6 nimmt! that is the last trick too) and
+nothing else. In the draft both forget which seat has picked what.
 
 In 6 nimmt! a forgotten card counts as unseen again: it may be in anybody's hand. In 11 nimmt! a
 pile must hold something, so what is forgotten below the tops is *imagined*: as many cards as
@@ -30,7 +30,7 @@ def forget(view: View, memory: str, rng: Random) -> View:
         case eleven_nimmt.RecallView() as recall:
             return replace(view, round=_eleven(recall, memory, rng))
         case _:
-            raise TypeError("only a recall view can be forgotten")
+            raise TypeError("only a recall view has facts to forget")
 
 
 def _six(view: six_nimmt.RecallView, memory: str) -> six_nimmt.RecallView:

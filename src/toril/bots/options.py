@@ -1,15 +1,15 @@
-"""How the options of a bot are read: each has a reader that knows what it may be."""
+"""How the options of a bot are read: each has a function that knows what it may be."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-Setting: TypeAlias = int | float | str
-Reader: TypeAlias = Callable[[str], Setting | None]
+OptionValue: TypeAlias = int | float | str
+ReadOption: TypeAlias = Callable[[str], OptionValue | None]
 """Reads an option's value; None for one that it cannot be."""
 
 
-def whole(low: int, high: int) -> Reader:
-    """Return the reader of a whole number from `low` to `high`."""
+def whole(low: int, high: int) -> ReadOption:
+    """Return what reads a whole number from `low` to `high`."""
 
     def read(text: str) -> int | None:
         if not (text.isascii() and text.isdigit() and len(text) < 10):
@@ -19,8 +19,8 @@ def whole(low: int, high: int) -> Reader:
     return read
 
 
-def decimal(low: float, high: float) -> Reader:
-    """Return the reader of a decimal fraction from `low` to `high`."""
+def decimal(low: float, high: float) -> ReadOption:
+    """Return what reads a decimal fraction from `low` to `high`."""
 
     def read(text: str) -> float | None:
         digits = text.replace(".", "", 1)
@@ -31,8 +31,8 @@ def decimal(low: float, high: float) -> Reader:
     return read
 
 
-def word(*words: str) -> Reader:
-    """Return the reader of one of `words`."""
+def word(*words: str) -> ReadOption:
+    """Return what reads one of `words`."""
 
     def read(text: str) -> str | None:
         return text if text in words else None

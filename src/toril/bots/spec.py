@@ -1,15 +1,14 @@
 """A bot as a value: its kind and its options, read once from `kind:name=value,name=value`.
 
-Which kinds there are says `toril.bots.kinds`, which also reads the text: `parse_bot`.
+`toril.bots.register` says which kinds there are, and reads the text: `parse_bot`.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, TypeAlias
 
 from toril.bots.bot import Bot
-from toril.bots.options import Reader, Setting
+from toril.bots.options import OptionValue, ReadOption
 from toril.engine.game import Move
 from toril.engine.value import value
 from toril.engine.views import View
@@ -21,51 +20,55 @@ Scale: TypeAlias = Callable[[Mapping[str, Any], float], Mapping[str, Any]]
 """Turns the options of a bot into those that it has with a part of its effort."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Kind:
+@value
+class BotKind:
     """A kind of bot: all that anybody has to know of it. The register has one of each.
 
     `make` is called with a `Random` and the options. `scale` is how effort changes these; a kind
-    without one decides at once, whatever the load. One that `sits` is offered at tables.
+    without one decides at once, whatever the load. A kind that `sits` is offered at tables.
     """
 
     name: str
     make: Callable[..., Bot]
-    options: Mapping[str, Reader] = field(default_factory=dict)
+    options: Mapping[str, ReadOption]
     needs: Needs = "nothing"
     scale: Scale | None = None
     sits: bool = False
 
+    def __hash__(self) -> int:
+        return hash(self.name)  # a mapping has no hash
 
-@dataclass(frozen=True, slots=True, eq=False)
+
+@value
 class Level:
     """A level: its name, and by game the bot that plays it. It has no options and always sits."""
 
     name: str
     plays: Mapping[str, "BotSpec"]
 
+    def __hash__(self) -> int:
+        return hash(self.name)  # a mapping has no hash
+
 
 @value
 class BotSpec:
-    """A bot that can be made: a kind with its options, sorted by name, or a level."""
+    """A bot that can be made: a kind with its options, sorted by name, or a level.
 
-    kind: Kind | Level
-    options: tuple[tuple[str, Setting], ...] = ()
+    It is pickled as its text: see `toril.bots.register`.
+    """
+
+    kind: BotKind | Level
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
     def __str__(self) -> str:
-        options = ",".join(f"{name}={setting}" for name, setting in self.options)
+        options = ",".join(f"{name}={given}" for name, given in self.options)
         return f"{self.kind.name}:{options}" if options else self.kind.name
 
     def __repr__(self) -> str:
         return f"parse_bot({str(self)!r})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        from toril.bots.kinds import parse_bot
-
-        return parse_bot, (str(self),)
-
     def in_game(self, game: str) -> "BotSpec":
-        """Return who plays when this bot sits down to `game`: of a level the one it names."""
+        """Return the bot that plays `game` for this one: of a level the one it names."""
         return self.kind.plays[game] if isinstance(self.kind, Level) else self
 
     def needs(self, game: str) -> Needs:
@@ -80,23 +83,23 @@ class BotSpec:
         """Return the bot, drawing its random numbers from `rng`.
 
         `effort`, above 0 and at most 1, is the part of its samples or of its time that a
-        searching bot uses: less when many wait for it.
+        searching bot uses: less when many decisions wait.
         """
         if isinstance(self.kind, Level):
             return LevelBot(self.kind, rng, effort)
-        settings: Mapping[str, Any] = dict(self.options)
+        options: Mapping[str, Any] = dict(self.options)
         if self.kind.scale:
-            settings = self.kind.scale(settings, effort)
-        return self.kind.make(rng, **settings)
+            options = self.kind.scale(options, effort)
+        return self.kind.make(rng, **options)
 
-    def _kind_in(self, game: str) -> Kind:
+    def _kind_in(self, game: str) -> BotKind:
         kind = self.in_game(game).kind
-        assert isinstance(kind, Kind)  # a level names no other level
+        assert isinstance(kind, BotKind)  # a level names no other level
         return kind
 
 
 class LevelBot:
-    """A bot of a level: the one that the level names for the game it finds itself in."""
+    """A bot of a level: it plays each game as the bot that the level names for it."""
 
     def __init__(self, level: Level, rng: Random, effort: float) -> None:
         """Draw from `rng`; think with `effort`."""

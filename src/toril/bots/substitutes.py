@@ -1,20 +1,20 @@
-"""Who plays instead, and why: every bot that decides in somebody else's place is named here.
+"""Substitutes: every bot that decides in place of a person or of another bot is named here.
 
-There is one exception. Who has gone for good is followed by the bot that ledgers have always meant,
-`toril.server.tables.chairs.FOLLOWER`: that name can never change, while those here may.
+There is one exception. A person who has gone for good is followed by the bot that ledgers have
+always meant, `toril.server.tables.chairs.FOLLOWER`: that name can never change, those here may.
 
-A bot whose kind needs something (`toril.bots.spec.Needs`) is asked for here before it decides: it
-may not be ready yet, or not know the rules of the table. Then another one plays, and whoever asked
-learns why, so that it can be said.
+Before a bot decides, its caller asks here whether it can: what its kind needs (`spec.Needs`) may
+not be ready yet, or may not know the rules of the table. Then a substitute decides, and the answer
+says why, so that people can be told.
 """
 
 from typing import Literal, TypeAlias, assert_never
 
-from toril.bots.kinds import parse_bot
+from toril.bots.register import parse_bot
 from toril.bots.spec import BotSpec, Needs
 from toril.engine.game import Rules
 from toril.engine.value import value
-from toril.fast import ready
+from toril.fast.compiling import ready
 from toril.fast.supported import supports
 
 STAND_IN = parse_bot("cautious")
@@ -22,8 +22,8 @@ STAND_IN = parse_bot("cautious")
 decides at once, needs nothing, and is neither a gift nor an insult to those who play on."""
 
 NOT_READY = parse_bot("cautious")
-"""Plays while what a bot needs is being made, kernels compiled for the first time say: nobody at a
-table waits for that, and the first minute is a game all the same."""
+"""Plays while what a bot needs is being made, such as kernels that are compiled for the first time:
+nobody at a table waits for that."""
 
 UNSUPPORTED = parse_bot("cautious")
 """Plays by rules that a bot's kernels do not know: it asks the engine where a card goes and what is
@@ -37,7 +37,7 @@ BY_LOT = parse_bot("random")
 cheated: it needs nothing but the legal moves, so it cannot fail for the same reason."""
 
 LOST_TURN = parse_bot("random")
-"""Plays a turn that somebody's program has lost: a fault is never worth more than a thought."""
+"""Plays a turn that somebody's program has lost: a fault must never be better than a decision."""
 
 Why: TypeAlias = Literal["compiling", "loading", "unsupported"]
 """Kernels are not ready, weights are not, or what is needed does not know the rules."""
@@ -45,14 +45,14 @@ Why: TypeAlias = Literal["compiling", "loading", "unsupported"]
 
 @value
 class Playing:
-    """Who decides; `why` another than the one asked does."""
+    """The bot that decides; if that is a substitute, `why` says the reason."""
 
     bot: BotSpec
     why: Why | None = None
 
 
 def for_now(bot: BotSpec, rules: Rules) -> Playing:
-    """Return who decides by `rules` at this moment; whoever asks sets what is missing going."""
+    """Return the bot that decides by `rules` at this moment; begin to make what is missing."""
     playing = by_rules(bot, rules)
     if playing.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
         return playing
@@ -60,14 +60,14 @@ def for_now(bot: BotSpec, rules: Rules) -> Playing:
 
 
 def by_rules(bot: BotSpec, rules: Rules) -> Playing:
-    """Return who decides by `rules` once everything is ready."""
+    """Return the bot that decides by `rules` once everything is ready."""
     if bot.needs(rules.game) == "kernels" and not supports(rules):
         return Playing(UNSUPPORTED, "unsupported")
     return Playing(bot)
 
 
 def told_unsupported(bot: object) -> str:
-    """Return the sentence that says that another one plays in the place of `bot`."""
+    """Return the sentence that says that a substitute plays for `bot`."""
     return f"{bot} does not know these rules: {UNSUPPORTED} plays for it."
 
 

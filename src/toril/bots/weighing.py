@@ -1,7 +1,7 @@
-"""What every move is expected to cost, with its error: what stands beneath a choice.
+"""What every move is expected to cost, with its error: the figures behind a choice.
 
-For whoever wants to know more than the best move: how much worse was the one that was played, and
-is that more than luck? Only a bot that samples can say it. `cautious` and `novice` estimate too,
+They answer more than which move is best: how much worse was the one that was played, and is that
+more than luck? Only a bot that samples can say it. `cautious` and `novice` estimate too,
 but something else: what a card costs in this trick, or what a play sheds, by a formula that has no
 error and does not know the rest of the round. Their figures could not be compared with these, so
 they do not offer them; `toril.bots.cautious.risk` is what they count with.

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from toril import __version__
-from toril.bots import COMPANY
+from toril.bots import DEFAULT_BOTS
 from toril.cli import db, serve
 from toril.cli import replay as replays
 from toril.cli.arena import arena
@@ -90,7 +90,7 @@ def play(
         str | None,
         typer.Option(
             help="Who fills the seats, in turn: calf, heifer, ox or bull, easiest first, or "
-            f"another bot with its options [{','.join(COMPANY)}]."
+            f"another bot with its options [{','.join(DEFAULT_BOTS)}]."
         ),
     ] = None,
     variant: Variant = None,
@@ -123,7 +123,7 @@ def play(
         "steal": steal,
         "starter": starter,
     }
-    company = COMPANY if bots is None else read_company(bots)
+    company = DEFAULT_BOTS if bots is None else read_company(bots)
     out = Terminal()
     if resume is None and seat is not None:
         raise TorilError(

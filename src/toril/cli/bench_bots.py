@@ -22,7 +22,7 @@ from toril.cli.bench import machine
 from toril.engine.games import GAMES
 from toril.engine.match import Match
 from toril.engine.views import View
-from toril.fast.ready import wait_until_ready
+from toril.fast.compiling.ready import wait_until_ready
 
 BOTS = (*LEVELS, "montecarlo:samples=256")
 TABLES = tuple(

@@ -9,7 +9,7 @@ from toril.bots import DEFAULT_LEVEL, parse_bot
 from toril.bots.substitutes import for_now
 from toril.engine.games import GAMES
 from toril.engine.match import Match
-from toril.fast.ready import is_ready
+from toril.fast.compiling.ready import is_ready
 
 BOT = parse_bot(DEFAULT_LEVEL)
 PAUSE = 0.2

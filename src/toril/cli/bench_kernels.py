@@ -20,8 +20,8 @@ from toril.cli.bench import machine
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast import eleven, six
-from toril.fast.jit import COMPILED
-from toril.fast.six.deals import plain_deals
+from toril.fast.compiling.jit import COMPILED
+from toril.fast.six.deals_by_lot import plain_deals
 
 SOURCE = Path(__file__).with_suffix(".c")
 FLAGS = ("-O3", "-march=native")

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import typer
 
-from toril.bots import BOTS, COMPANY
-from toril.bots.kinds import unknown_bot
+from toril.bots import BOTS, DEFAULT_BOTS
+from toril.bots.register import unknown_bot
 from toril.cli.flags import (
     ONE_OF_THEM,
     Bullheads,
@@ -36,7 +36,7 @@ from toril.wire.codes import meant_as_code, read_code
 from toril.wire.words import ClockName
 
 PORT = 6104
-USUAL_SEATS = 1 + len(COMPANY)
+USUAL_SEATS = 1 + len(DEFAULT_BOTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Wishes:
                 raise unknown_bot(bot, BOTS)
         check_room(self.bots, others)
         if self.start:
-            bots = self.bots or COMPANY
+            bots = self.bots or DEFAULT_BOTS
             return [None, *(bots[seat % len(bots)] for seat in range(others))]
         return [None] * (self.seats - len(self.bots)) + list(self.bots)
 
@@ -176,7 +176,7 @@ def read_bots(text: str) -> tuple[str, ...]:
     ('ox', 'heifer')
     """
     if re.fullmatch("[0-9]{1,2}", text.strip()):
-        return tuple(islice(cycle(COMPANY), int(text)))
+        return tuple(islice(cycle(DEFAULT_BOTS), int(text)))
     return tuple(bot for bot in read_company(text) if bot)
 
 

@@ -18,7 +18,7 @@ from toril.cli.terminal import command_line, uninterrupted
 from toril.engine.game import Event, put_at
 from toril.engine.record import Record
 from toril.engine.views import View
-from toril.fast import ready
+from toril.fast.compiling import ready
 from toril.text import Catalogue
 
 

@@ -10,8 +10,8 @@ from toril.client.raw import RawClient, ServerRefused, not_toril, other_version
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.engine.record import Record
-from toril.wire.outbound import FROM_SERVER, Link, Message, Play, TableInfo, Welcome
-from toril.wire.reading import Told
+from toril.wire.outbound import FROM_SERVER, Link, MatchSeen, Message, TableInfo, Welcome
+from toril.wire.reading import ReadContext
 
 Command: TypeAlias = Literal[
     "bot", "kick", "configure", "start", "pause", "resume", "leave", "resign", "rematch"
@@ -27,7 +27,7 @@ class Client:
     def __init__(self, base: str, code: str | None = None, token: str | None = None) -> None:
         """`base` is the server's address, like http://localhost:6104."""
         self.raw = RawClient(base, code, token)
-        self._told = Told()
+        self._context = ReadContext()
 
     @property
     def base(self) -> str:
@@ -135,14 +135,14 @@ class Client:
     def _heard(self, data: Any) -> Message | None:
         """Return a message; None for one of a kind that only a newer server sends."""
         try:
-            return FROM_SERVER.validate_python(data, context=self._told)
+            return FROM_SERVER.validate_python(data, context=self._context)
         except ValidationError as error:
             first = error.errors()[0]
             if first["type"] == "union_tag_invalid" and not first["loc"]:
                 return None
             raise other_version() from error
 
-    async def move(self, play: Play, move: Move, command: str | None = None) -> str:
+    async def move(self, play: MatchSeen, move: Move, command: str | None = None) -> str:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""
         named = {} if command is None else {"id": command}
         turn = {"match": play.match, "turn": play.turn}

@@ -1,9 +1,9 @@
 """Which rules the kernels know: asked before anything is searched, without NumPy and Numba.
 
 Kernels have the rules in their own words, so a rule that is new to the engine is unknown to them,
-and they would go on playing the old game without a word. Therefore each game's kernels name every
-option that they know, and what of it they can hold. Any other option must be what the game was like
-before there was one.
+and they would go on playing the old game, and nobody would notice. Therefore each game's kernels
+name every option that they know, and what of it they can hold. Any other option must be what the
+game was like before there was one.
 """
 
 from collections.abc import Container, Mapping
@@ -32,7 +32,7 @@ class Supported:
         return not self._unknown(rules)
 
     def check(self, rules: Rules) -> None:
-        """Refuse rules that would be played by other ones."""
+        """Refuse rules by which these kernels cannot play."""
         if unknown := self._unknown(rules):
             raise TorilError(
                 "unsupported_rules",
@@ -57,7 +57,7 @@ class Supported:
         return ", ".join(f"{name}={short(given)}" for name, given in unknown.items())
 
     def _before(self, rules: Any) -> Any:
-        """Return these rules as they were before there were the options that nobody knows here."""
+        """Return these rules as they were before there were the options that are unknown here."""
         was = {
             option.name: option.metadata.get(BEFORE, option.default)
             for option in fields(rules)
@@ -79,7 +79,7 @@ NUMBERS = range(MOST + 1)
 SIX = Supported(
     "six_nimmt",
     {
-        "seats": range(2, 17),  # a card and its seat share a number: `fast.six.placing.SEAT_BITS`
+        "seats": range(2, 17),  # a card and its seat share a number: `fast.six.layout.SEAT_BITS`
         "variant": ("standard", "tactics", "draft"),
         "limit": Anything(),
         "rounds": Anything(),

@@ -1,4 +1,4 @@
-"""By which key a client is counted, and whether it is this machine itself."""
+"""Addresses: the key by which a client is counted, and whether it is this machine itself."""
 
 from contextlib import suppress
 from functools import lru_cache
@@ -9,9 +9,9 @@ MOST_SIGNS = 64
 
 
 def counted_as(host: str) -> str:
-    """Return where somebody comes from; of IPv6 the network, of which a home has a whole one.
+    """Return the key of an address; of IPv6 the network, of which a home has a whole one.
 
-    An IPv4 address in the clothes of IPv6, as `--host ::` sees them, is an IPv4 address.
+    An IPv4 address that is written as IPv6, as `--host ::` sees them, is an IPv4 address.
 
     >>> counted_as("2001:db8:1:2:3:4:5:6")
     '2001:db8:1:2::/64'

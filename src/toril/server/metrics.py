@@ -1,12 +1,9 @@
 """What an operator can watch. No names, no cards, no addresses."""
 
 import mmap
-from functools import partial
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-
-from toril.fast.ready import PACKAGES, is_ready
 
 REGISTRY = CollectorRegistry()
 
@@ -82,5 +79,3 @@ def memory() -> int:
 
 
 MEMORY.set_function(memory)
-for game in PACKAGES:
-    KERNELS_READY.labels(game).set_function(partial(is_ready, game))

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Literal, TypeAlias
 
 ComeBack: TypeAlias = Literal["at once", "later", "never"]
-"""When a client comes back by itself; `never` leaves it to the person, or to who mends it."""
+"""When a client comes back by itself; `never` leaves it to a person."""
 
 
 class Closing(IntEnum):
@@ -31,7 +31,7 @@ class Closing(IntEnum):
     ELSEWHERE = 4409, "never", "the seat is open on another device now, or in a seventh window"
     LEFT = 4410, "never", "you left"
     TOO_MANY = 4413, "later", "too many connections here"
-    SLOW = 4418, "at once", "you read too slowly"  # counted, not sent: who reads nothing sees 1006
+    SLOW = 4418, "at once", "you read too slowly"  # counted, not sent: such a client sees 1006
     TABLE_NEWER = 4426, "never", "the table was played by a newer Toril than this server"
     FLOOD = 4429, "later", "too many messages or connections"
 

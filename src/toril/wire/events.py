@@ -10,14 +10,14 @@ from toril.engine.ages import added
 from toril.engine.game import PublicEvent, Seat
 from toril.engine.kinds import kind_of
 from toril.engine.value import value
-from toril.wire.words import ClockName, Occupant, PersonId, Why
+from toril.wire.words import ClockName, Occupant, PersonId, StandInReason
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # a field names it: events are read by the games that there are then
     from toril.engine.games import AnyRules
 
 
 class TableChanged(PublicEvent):
-    """An event after which the table looks different to everybody, whoever plays what."""
+    """An event after which the table itself, and not only its match, looks different."""
 
     __slots__ = ()
 
@@ -80,7 +80,7 @@ class Configured(TableChanged):
 
 @value(kind="table.started")
 class Started(TableChanged):
-    """A match began: the seed follows from the table's secret and the nonces of who sits."""
+    """A match began: the seed follows from the table's secret and the nonces of those who sit."""
 
     number: int
 
@@ -90,7 +90,7 @@ class StoodIn(TableChanged):
     """A bot plays for a person who left, ran out of time or lost the connection."""
 
     seat: Seat
-    why: Why
+    why: StandInReason
 
 
 @value(kind="table.gave_back")
@@ -119,7 +119,7 @@ class ClockSet(PublicEvent):
 
 @value(kind="table.link_given")
 class LinkGiven(PublicEvent):
-    """The host made a link for somebody who lost theirs: everybody sees that."""
+    """The host made a link for a person who lost theirs: everybody sees that."""
 
     person: PersonId
 
@@ -151,6 +151,6 @@ KINDS = frozenset(map(kind_of, get_args(EVERY_EVENT)))
 
 @value
 class Unknown:
-    """An event of a kind that only a newer server tells; whoever reads it loses nothing else."""
+    """An event of a kind that only a newer server sends; a client passes it over."""
 
     kind: str

@@ -45,8 +45,8 @@ AnyOptions: TypeAlias = Annotated[
 ]
 
 
-class Command(Strict):
-    """Something that a person asks for, once."""
+class CommandMessage(Strict):
+    """Something that a person orders, once."""
 
     id: CommandId
 
@@ -65,8 +65,8 @@ class Setup(Strict):
     counter: bool = False
 
 
-class NewTable(Setup, Command):
-    """Open a table and sit down at it as the host. `bots` names who else sits where."""
+class NewTable(Setup, CommandMessage):
+    """Open a table and sit down at it as the host. `bots` names the bots, by seat."""
 
     name: GivenName
     nonce: Nonce
@@ -74,7 +74,7 @@ class NewTable(Setup, Command):
     bots: Annotated[list[BotName | None], Field(max_length=MOST_SEATS)] = []
 
 
-class Sit(Command):
+class Sit(CommandMessage):
     """Sit down: at `seat`, or at the first that is free."""
 
     name: GivenName
@@ -82,41 +82,41 @@ class Sit(Command):
     seat: SeatNumber | None = None
 
 
-class SeatBot(Command):
+class SeatBot(CommandMessage):
     """Host: give a free seat to a bot, or free it (null)."""
 
     seat: SeatNumber
     bot: BotName | None
 
 
-class Kick(Command):
+class Kick(CommandMessage):
     """Host: send a person away."""
 
     person: PersonNumber
 
 
-class Configure(Setup, Command):
+class Configure(Setup, CommandMessage):
     """Host: change the options before the match."""
 
 
-class Simple(Command):
+class BareCommand(CommandMessage):
     """Start, pause, resume, leave, resign: nothing more to say."""
 
 
-class Rematch(Command):
+class Rematch(CommandMessage):
     """Host: play again; what is null stays as it was. `start` false: back to the lobby first."""
 
     start: bool = True
     setup: Setup | None = None
 
 
-class HandOver(Command):
+class HandOver(CommandMessage):
     """Make a one-time link to go on from another device; the host may name another person."""
 
     person: PersonNumber | None = None
 
 
-class Redeem(Command):
+class Redeem(CommandMessage):
     """Use a one-time link."""
 
     link: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{22}$")]
@@ -131,7 +131,7 @@ class Hello(Strict):
     protocol: int
 
 
-class MoveNow(Command):
+class MoveNow(CommandMessage):
     """A move in turn `turn` of match `match`, both as the last view said."""
 
     kind: Literal["move"]
@@ -140,13 +140,13 @@ class MoveNow(Command):
     move: Annotated[Move, EngineValue("Move", read_move)]
 
 
-class Back(Command):
+class Back(CommandMessage):
     """Take the seat back from the bot that stands in."""
 
     kind: Literal["back"]
 
 
-class Ping(Command):
+class Ping(CommandMessage):
     """Ask for an ack and nothing else: a browser cannot see whether its line still lives."""
 
     kind: Literal["ping"]

@@ -14,10 +14,10 @@ from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
 from toril.wire.events import Unknown
 from toril.wire.reading import EngineValue, read_event, read_rules, read_view
-from toril.wire.words import ClockName, State, Why
+from toril.wire.words import ClockName, StandInReason, State
 
 
-class Said(BaseModel):
+class Lenient(BaseModel):
     """Nothing is converted. What a newer server adds is left out; the schema announces it all."""
 
     model_config = ConfigDict(
@@ -28,17 +28,17 @@ class Said(BaseModel):
     )
 
 
-class SeatInfo(Said):
+class SeatInfo(Lenient):
     """Who sits where. `stand_in` says why a bot plays for the person for now."""
 
     person: int | None
     name: str | None
     bot: str | None
-    stand_in: Why | None
+    stand_in: StandInReason | None
     resigned: bool
 
 
-class FairnessInfo(Said):
+class FairnessInfo(Lenient):
     """The hash of the match's secret; after the match also what the seed was made from."""
 
     hash: str
@@ -46,7 +46,7 @@ class FairnessInfo(Said):
     nonces: list[str | None] | None
 
 
-class TableInfo(Said):
+class TableInfo(Lenient):
     """What everybody may know about a table.
 
     `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
@@ -68,7 +68,7 @@ class TableInfo(Said):
     fairness: FairnessInfo
 
 
-class Presence(Said):
+class Presence(Lenient):
     """Who is connected now."""
 
     kind: Literal["presence"]
@@ -76,21 +76,21 @@ class Presence(Said):
     spectators: int
 
 
-class LegalCard(Said):
+class LegalCard(Lenient):
     """Commit, or draft, any one of these cards."""
 
     kind: Literal["commit", "draft"]
     cards: list[int]
 
 
-class LegalRow(Said):
+class LegalRow(Lenient):
     """Take any row; each costs so many bullheads."""
 
     kind: Literal["choose_row"]
     prices: list[int]
 
 
-class LegalTurn(Said):
+class LegalTurn(Lenient):
     """11 nimmt!: by pile top the cards in reach; how many piles a play may use; what to take."""
 
     kind: Literal["turn"]
@@ -100,14 +100,14 @@ class LegalTurn(Said):
     take: list[int]
 
 
-class LegalRob(Said):
+class LegalRob(Lenient):
     """Take a bull card from one of these seats."""
 
     kind: Literal["rob"]
     victims: list[int]
 
 
-class LegalNothing(Said):
+class LegalNothing(Lenient):
     """Nothing to do now; `why` is the code of the refusal."""
 
     kind: Literal["nothing"]
@@ -119,7 +119,7 @@ LegalMoves: TypeAlias = Annotated[
 ]
 
 
-class Play(Said):
+class MatchSeen(Lenient):
     """The match as this client sees it, and what it may do: `legal` is factored, never listed."""
 
     match: int
@@ -130,7 +130,7 @@ class Play(Said):
     legal: LegalMoves
 
 
-class Welcome(Said):
+class Welcome(Lenient):
     """Everything, at the beginning of a socket. `version` counts the events told so far.
 
     `page` names the build of the page that this server serves, null where it serves none.
@@ -146,13 +146,13 @@ class Welcome(Said):
     version: int
     now: int
     table: TableInfo
-    play: Play | None
+    play: MatchSeen | None
     tricks: list[list[Annotated[Placed, EngineValue("SixPlaced", read_event)]]]
     drafted: list[list[int]] | None
     presence: Presence
 
 
-class Update(Said):
+class Update(Lenient):
     """What happened, in order, and how it looks now.
 
     `table` is null if it is unchanged, `play` if no match is on the table.
@@ -165,17 +165,17 @@ class Update(Said):
     now: int
     events: list[Annotated[Event | Unknown, EngineValue("Event", read_event)]]
     table: TableInfo | None
-    play: Play | None
+    play: MatchSeen | None
 
 
-class Ack(Said):
+class Ack(Lenient):
     """The command of that id is on disk."""
 
     kind: Literal["ack"]
     id: str
 
 
-class Refusal(Said):
+class Refusal(Lenient):
     """Why something was refused: `code` never changes its meaning."""
 
     code: str
@@ -197,14 +197,14 @@ FromServer: TypeAlias = Annotated[Message, Field(discriminator="kind")]
 FROM_SERVER: TypeAdapter[Message] = TypeAdapter(FromServer)
 
 
-class SatDown(Said):
+class SatDown(Lenient):
     """The answer to sitting down: the seat's token comes in a cookie that scripts cannot read."""
 
     person: int
     table: TableInfo
 
 
-class Link(Said):
+class Link(Lenient):
     """A one-time link for another device: redeem it with a tap, never by opening it."""
 
     link: str
@@ -212,7 +212,7 @@ class Link(Said):
     expires: int
 
 
-class Tables(Said):
+class Tables(Lenient):
     """Tables that anybody may join."""
 
     tables: list[TableInfo]

@@ -16,6 +16,7 @@ from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, AnyRules, from_js
 from toril.engine.kinds import kind_of
 from toril.engine.outcome import Outcome
 from toril.engine.six_nimmt import Placed
+from toril.engine.value import value
 from toril.engine.views import View
 from toril.wire.events import EVERY_EVENT, KINDS, Unknown
 
@@ -35,24 +36,24 @@ _PLACED = kind_of(Placed)
 
 
 @dataclass(slots=True)
-class Told:
-    """What a socket's messages have told so far and leave out later: the rules, as JSON."""
+class ReadContext:
+    """What earlier messages of a socket said and later ones leave out: the rules, as JSON."""
 
     rules: Any = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EngineValue:
     """Says that a place in a model holds a value of the engine, and how it is read there."""
 
     name: str
-    read: Callable[[Any, Told], Any]
+    read: Callable[[Any, ReadContext], Any]
 
     def __get_pydantic_core_schema__(self, _: Any, __: Any) -> CoreSchema:
-        """Read it; whoever reads several messages of a socket gives a `Told` as the context."""
+        """Read it; all messages of a socket are read with the same `ReadContext`."""
         read = self.read
         return core_schema.with_info_plain_validator_function(
-            lambda data, info: read(data, info.context or Told())
+            lambda data, info: read(data, info.context or ReadContext())
         )
 
     def __get_pydantic_json_schema__(self, _: Any, __: Any) -> dict[str, Any]:
@@ -60,30 +61,30 @@ class EngineValue:
         return {ENGINE_VALUE: self.name}
 
 
-def read_move(data: Any, _: Told) -> Move:
+def read_move(data: Any, _: ReadContext) -> Move:
     """Return a move of either game."""
     move: Move = from_json(EVERY_MOVE, data)
     return move
 
 
-def read_rules(data: Any, told: Told) -> AnyRules:
+def read_rules(data: Any, context: ReadContext) -> AnyRules:
     """Return a game with its options, and remember it for the views that follow."""
     rules: AnyRules = from_json(EVERY_RULES, data)
-    told.rules = data
+    context.rules = data
     return rules
 
 
-def read_view(data: Any, told: Told) -> View:
+def read_view(data: Any, context: ReadContext) -> View:
     """Return a view; the rules, which the wire leaves out of it, stand in the table's info."""
     if not isinstance(data, dict) or not data.keys() >= VIEW.keys():
         raise ValueError("a view without " + ", ".join(VIEW))
     if not isinstance(data["round"], dict):
         raise ValueError("a view without a round")
-    whole = data | {"round": {"rules": told.rules} | data["round"]}
+    whole = data | {"round": {"rules": context.rules} | data["round"]}
     return View(**{name: from_json(kind, whole[name]) for name, kind in VIEW.items()})
 
 
-def read_event(data: Any, _: Told) -> Event | Unknown:
+def read_event(data: Any, _: ReadContext) -> Event | Unknown:
     """Return an event; one of a kind that we do not know is no more than its name."""
     kind = data.get("kind") if isinstance(data, dict) else None
     if isinstance(kind, str) and kind not in KINDS:

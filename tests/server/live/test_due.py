@@ -11,13 +11,13 @@ from tests.people.listener import Listener, tell
 from tests.people.playing import table_of
 from tests.people.steps import started_match
 from tests.server.tables.story import ANA, BEN, CLEO, Story, rules_for
-from toril.server.live.offered import OFFERED
+from toril.server.live.offered_bots import OFFERED_BOTS
 from toril.server.tables import clock, commands
 from toril.server.tables.clock import CLOCKS, Clock
+from toril.server.tables.command import carry_out
 from toril.server.tables.due import HOST_AWAY, next_due
-from toril.server.tables.given import carry_out
-from toril.server.tables.here import Absences, Seen
 from toril.server.tables.pen import Pen
+from toril.server.tables.presence import Absences, FixedPresence
 from toril.wire.words import ClockName
 
 
@@ -31,7 +31,7 @@ def started(clock_name: ClockName = "off") -> Story:
 
 def when_due(story: Story, now: int, away: Absences, present: set[int]) -> Pen:
     """Return what is written at that moment, if nothing happened before."""
-    pen = Pen(story.table, now, bots=OFFERED, here=Seen(present, away))
+    pen = Pen(story.table, now, bots=OFFERED_BOTS, presence=FixedPresence(present, away))
     carry_out(pen, commands.server.do_what_is_due())
     return pen
 

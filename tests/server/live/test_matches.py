@@ -14,7 +14,7 @@ from tests.people.playing import table_of
 from tests.people.witness import Events, play_and_check
 from toril.bots import LEVELS
 from toril.engine.record import Record
-from toril.fast.ready import wait_until_ready
+from toril.fast.compiling.ready import wait_until_ready
 from toril.server.metrics import EFFORT, REPLACED
 
 SIX = [("six_nimmt", seats) for seats in range(2, 11)]

@@ -12,12 +12,12 @@ from tests.fast.dummies import ShortSix
 from tests.harness.metrics import counted
 from tests.server.live.bad_bots import Cheating, Failing, Slow
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
-from toril.bots import BOTS, KINDS, BotSpec, Kind, RandomBot, make_bot, parse_bot
+from toril.bots import BOT_KINDS, BOTS, BotKind, BotSpec, RandomBot, make_bot, parse_bot
 from toril.bots.substitutes import BY_LOT, STAND_IN
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
-from toril.server.live.offered import sitting
+from toril.server.live.offered_bots import spec_of
 from toril.server.live.thinking import (
     CALM,
     HURRY,
@@ -52,7 +52,7 @@ async def ask(questions: list[Question]) -> list[dict[int, Move]]:
 def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(KINDS, "slow", Kind("slow", Slow))
+    monkeypatch.setitem(BOT_KINDS, "slow", BotKind("slow", Slow, {}))
     before, begin = counted(HURRIED), time.perf_counter()
     answers = asyncio.run(ask([question("slow") for _ in range(400)]))
     took = time.perf_counter() - begin
@@ -63,7 +63,7 @@ def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
 
 
 def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KINDS, "slow", Kind("slow", Slow))
+    monkeypatch.setitem(BOT_KINDS, "slow", BotKind("slow", Slow, {}))
     before = counted(HURRIED)
     asyncio.run(ask([question("slow")]))
     assert counted(HURRIED) == before
@@ -73,7 +73,7 @@ def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyP
 def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
     monkeypatch: pytest.MonkeyPatch, kind: type[Failing]
 ) -> None:
-    monkeypatch.setitem(KINDS, "bad", Kind("bad", kind))
+    monkeypatch.setitem(BOT_KINDS, "bad", BotKind("bad", kind, {}))
     (answer,) = asyncio.run(ask([question("bad", seat=2)]))
     assert answer[2] in MATCH.legal(2)
     with pytest.raises(IllegalMove):
@@ -81,7 +81,7 @@ def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
 
 
 def test_the_event_loop_goes_on_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KINDS, "slow", Kind("slow", Slow))
+    monkeypatch.setitem(BOT_KINDS, "slow", BotKind("slow", Slow, {}))
 
     async def story() -> int:
         thinking = asyncio.gather(ask([question("slow") for _ in range(3)]))
@@ -107,8 +107,8 @@ def test_a_bots_luck_comes_from_the_servers_key_and_differs_everywhere() -> None
 def compiled(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The games whose kernels are ready, for a test to say; nothing is compiled."""
     games = {"six_nimmt", "eleven_nimmt"}
-    monkeypatch.setattr("toril.fast.ready.is_ready", games.__contains__)
-    monkeypatch.setattr("toril.fast.ready.warm_in_background", lambda: None)
+    monkeypatch.setattr("toril.fast.compiling.ready.is_ready", games.__contains__)
+    monkeypatch.setattr("toril.fast.compiling.ready.warm_in_background", lambda: None)
     return games
 
 
@@ -161,7 +161,7 @@ def test_by_rules_that_its_kernels_do_not_know_another_plays_and_the_operator_is
 def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> None:
     before = counted(REPLACED, why="failed")
     with capture_logs() as logs:
-        assert {sitting("minotaur"), sitting("minotaur")} == {BY_LOT}
+        assert {spec_of("minotaur"), spec_of("minotaur")} == {BY_LOT}
     assert counted(REPLACED, why="failed") == before + 2
     assert [(line["event"], line["bot"]) for line in logs] == [("bot_unknown", "minotaur")]
 
@@ -169,15 +169,15 @@ def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> N
 def test_who_follows_somebody_who_has_gone_is_a_bot_that_sits_and_the_one_that_stands_in() -> None:
     assert FOLLOWER == "cautious"  # for good: it is what every ledger means
     assert FOLLOWER in BOTS
-    assert sitting(FOLLOWER) == STAND_IN
+    assert spec_of(FOLLOWER) == STAND_IN
 
 
 def test_a_bot_is_parsed_when_the_server_begins_and_for_no_decision(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     parsed: list[str] = []
-    monkeypatch.setattr("toril.bots.kinds.parse", lambda text, _: parsed.append(text))
-    asked = [Question(0, sitting(bot), MATCH.recall_view(0), b"x") for bot in ("random", "chaos")]
+    monkeypatch.setattr("toril.bots.register.parse", lambda text, _: parsed.append(text))
+    asked = [Question(0, spec_of(bot), MATCH.recall_view(0), b"x") for bot in ("random", "chaos")]
     answers = asyncio.run(ask(asked))
     assert [str(question.bot) for question in asked] == ["random", "chaos"]
     assert all(answer[0] in MATCH.legal(0) for answer in answers)
@@ -214,7 +214,7 @@ def test_the_bots_of_a_table_think_side_by_side(monkeypatch: pytest.MonkeyPatch)
             meeting.wait()
             return RandomBot(self._rng).choose(view)
 
-    monkeypatch.setitem(KINDS, "sociable", Kind("sociable", Sociable))
+    monkeypatch.setitem(BOT_KINDS, "sociable", BotKind("sociable", Sociable, {}))
 
     async def story() -> dict[int, Move]:
         thinkers = Thinkers(2)

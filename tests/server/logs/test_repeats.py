@@ -12,7 +12,7 @@ import structlog
 
 from tests.harness.log import log_lines, logged
 from toril.server.logs import repeats
-from toril.server.logs.repeats import FEW, MANY, MOST_KINDS, Counting
+from toril.server.logs.repeats import FEW, MANY, MOST_SIGNATURES, CountingHandler
 
 library = logging.getLogger("another.package")
 
@@ -25,7 +25,7 @@ def log() -> Iterator[io.StringIO]:
 
 def end_the_window() -> None:
     for handler in logging.getLogger().handlers:
-        if isinstance(handler, Counting):
+        if isinstance(handler, CountingHandler):
             handler.close()
 
 
@@ -128,10 +128,10 @@ def test_the_sum_comes_before_the_first_line_of_the_next_window(
 
 
 def test_lines_that_are_never_the_same_are_bounded_too(log: io.StringIO) -> None:
-    for number in range(MOST_KINDS + 300):
+    for number in range(MOST_SIGNATURES + 300):
         library.warning(f"Who is {number}?")
     end_the_window()
-    assert len(log_lines(log)) == MOST_KINDS + FEW + 1
+    assert len(log_lines(log)) == MOST_SIGNATURES + FEW + 1
     assert log_lines(log)[-1]["line"] == "other lines"
     assert log_lines(log)[-1]["times"] == 300 - FEW
 

@@ -23,7 +23,8 @@ from toril.engine.six_nimmt import (
 )
 from toril.server.store import SqliteStore
 from toril.server.tables.entries import Opened
-from toril.server.tables.table import Table, evolve, opened
+from toril.server.tables.evolve import evolve, new_table
+from toril.server.tables.table import Table
 
 PLAIN = NOT_CARDS | {
     *("protocol", "version", "now", "person", "presence", "host", "match", "turn", "deadline"),
@@ -87,7 +88,7 @@ async def history(store: SqliteStore, code: str) -> Happened:
     assert found is not None
     first, *lines = found[1]
     assert isinstance(first.entry, Opened)
-    table, told = opened(first.entry), []
+    table, told = new_table(first.entry), []
     for line in lines:
         table, events = evolve(table, line)
         told.append((table, events))

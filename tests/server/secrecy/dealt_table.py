@@ -14,13 +14,14 @@ from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.engine.value import value
-from toril.server.live.offered import OFFERED
-from toril.server.store import Shelf
+from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.store import TableHeader
 from toril.server.tables import commands
+from toril.server.tables.command import carry_out
 from toril.server.tables.entries import Line, Opened
-from toril.server.tables.given import carry_out
+from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.table import Table, opened
+from toril.server.tables.table import Table
 from toril.wire.words import ClockName
 
 _secret = cache(secret_of)  # a thousand hashes each time
@@ -61,9 +62,9 @@ class DealtTable:
         return _hex(what, self.code, seat, 0 if seat == self.viewer else self.salt)
 
     @property
-    def shelf(self) -> Shelf:
+    def header(self) -> TableHeader:
         """What the store knows about the table."""
-        return Shelf(self.table_id, self.code, _hex("request", self.code), "match", False)
+        return TableHeader(self.table_id, self.code, _hex("request", self.code), "match", False)
 
     @property
     def table_id(self) -> str:
@@ -78,7 +79,7 @@ class DealtTable:
     def lines(self, now: int) -> tuple[Line, ...]:
         """Return the ledger."""
         entry = Opened(self.table_id, self.code, self.rules, self.clock, False, self.root)
-        pen = Pen(opened(entry), now, bots=OFFERED)
+        pen = Pen(new_table(entry), now, bots=OFFERED_BOTS)
         for seat in range(self.rules.seats):
             name = f"Quirina {'ABCDEFGHIJ'[seat]}"
             pen.sender, secrets = None, {"token": self.token(seat), "nonce": self.nonce(seat)}

@@ -14,7 +14,7 @@ from toril.engine.game import Move, Seat
 from toril.engine.match import Match
 from toril.server.live.hall import IDLE
 from toril.server.live.room import Room
-from toril.server.tables.given import Command
+from toril.server.tables.command import Command
 from toril.server.tables.senders import key_of
 
 
@@ -31,7 +31,7 @@ class MemoryTable:
     @classmethod
     async def at(cls, server: MemoryServer, dealt: DealtTable) -> "MemoryTable":
         """Write the table down and load it; nobody is connected yet."""
-        await server.store.open(dealt.shelf, dealt.lines(server.clock()))
+        await server.store.open(dealt.header, dealt.lines(server.clock()))
         return cls(server, dealt, await server.hall.room(dealt.code))
 
     @property

@@ -17,9 +17,10 @@ from tests.people.persistent import Evening
 from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.live import messages
-from toril.server.store.ledger import read_line
+from toril.server.store.rows import read_line
 from toril.server.tables.entries import Line, Opened, Sat
-from toril.server.tables.table import Table, evolve, opened
+from toril.server.tables.evolve import evolve, new_table
+from toril.server.tables.table import Table
 
 KILLS = 60
 SETUPS: list[dict[str, Any]] = [
@@ -83,7 +84,7 @@ def history(lines: tuple[Line, ...]) -> Iterator[Table]:
     """Yield a table after each of its lines."""
     first = lines[0].entry
     assert isinstance(first, Opened)
-    table = opened(first)
+    table = new_table(first)
     yield table
     for line in lines[1:]:
         table, _ = evolve(table, line)
@@ -111,7 +112,7 @@ def check_views(evening: Evening, tables: list[Table]) -> None:
         for table in tables:
             version = table.version(who) if who is None or who <= len(table.people) else -1
             if version in person.plays:
-                play = json.loads(messages.text({"play": messages.play_info(table, who)}))["play"]
+                play = json.loads(messages.text({"play": messages.match_seen(table, who)}))["play"]
                 assert person.plays[version] == play
                 missing.discard(version)
         assert not missing

@@ -10,12 +10,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from toril.engine.errors import TorilError
-from toril.server.store.database import HEAD, Lock, connect, migrate, version
+from toril.server.store.database import HEAD, migrate, version
 from toril.server.store.schema import metadata
+from toril.server.store.sqlite_file import Lock, connect
 
 
 def test_a_server_that_was_killed_leaves_no_lock_behind(tmp_path: Path) -> None:
-    hold = "from pathlib import Path; from toril.server.store.database import Lock; import sys;"
+    hold = "from pathlib import Path; from toril.server.store.sqlite_file import Lock; import sys;"
     hold += "lock = Lock(Path(sys.argv[1])); print(flush=True); sys.stdin.read()"
     command = [sys.executable, "-c", hold, str(tmp_path / "t.db")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:

@@ -17,17 +17,17 @@ from toril.engine.errors import TorilError
 from toril.engine.games import EVERY_MOVE, EVERY_RULES
 from toril.server.live.hall import Hall
 from toril.server.live.room import Room
-from toril.server.store import Shelf, SqliteStore
-from toril.server.store.ledger import line_data, read_line
+from toril.server.store import SqliteStore, TableHeader
+from toril.server.store.rows import line_data, read_line
 from toril.server.tables import commands
 from toril.server.tables import entries as e
+from toril.server.tables.command import Command
 from toril.server.tables.commands import links
 from toril.server.tables.entries import Entry, Line
-from toril.server.tables.given import Command
 from toril.server.tables.senders import Key
 from toril.server.tables.setup import Setup
 from toril.wire import events as w
-from toril.wire.words import By, PersonId, Why
+from toril.wire.words import DecidedBy, PersonId, StandInReason
 
 RULES = (
     six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
@@ -53,8 +53,8 @@ SAMPLES: tuple[Entry, ...] = (
     w.HostPassed(None),
     *(w.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
     w.Started(12),
-    *(e.Moved(2, move, by) for move in MOVES for by in get_args(By)),
-    *(w.StoodIn(0, why) for why in get_args(Why)),
+    *(e.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
+    *(w.StoodIn(0, why) for why in get_args(StandInReason)),
     w.GaveBack(0),
     w.Paused(),
     w.Resumed(),
@@ -155,20 +155,20 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
     async def story(seed: int, rng: Random) -> None:
         store = SqliteStore(tmp_path / f"{seed}.db")
         entry = e.Opened("0" * 32, "ABCDEF", SHORT[0], "quick", False, rng.randbytes(32).hex())
-        shelf = Shelf(entry.id, entry.code, "request", "lobby", False)
-        await store.open(shelf, [Line(0, entry)])
+        header = TableHeader(entry.id, entry.code, "request", "lobby", False)
+        await store.open(header, [Line(0, entry)])
         now = count(1_700_000_000_000, 900).__next__
         hall = Hall(store, now=now)
-        room = await hall.room(shelf.code)
+        room = await hall.room(header.code)
         walk = Walk(room, rng)
         for number in range(90):
             try:
                 await walk.step(f"command-{number}")
             except TorilError:
                 continue
-            loaded = await Hall(store, now=now).room(shelf.code)
+            loaded = await Hall(store, now=now).room(header.code)
             assert loaded.table == room.table
-        found = await store.load(shelf.code)
+        found = await store.load(header.code)
         assert found is not None
         written.update(type(line.entry) for line in found[1])
         await hall.close()
@@ -181,8 +181,8 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
 class Hesitant(SqliteStore):
     """What it has written is there for others a moment before it says so."""
 
-    async def open(self, shelf: Shelf, lines: Sequence[Line]) -> None:
-        await super().open(shelf, lines)
+    async def open(self, header: TableHeader, lines: Sequence[Line]) -> None:
+        await super().open(header, lines)
         await asyncio.sleep(0.1)
 
 

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from toril.engine.errors import TorilError
 from toril.engine.six_nimmt import SixNimmt
 from toril.server.metrics import REGISTRY
-from toril.server.store import CodeTaken, NotStored, SequenceTaken, Shelf, SqliteStore
+from toril.server.store import CodeTaken, NotStored, SequenceTaken, SqliteStore, TableHeader
 from toril.server.store.database import HEAD
 from toril.server.tables.entries import Line, Opened
 from toril.wire.events import ClockSet
@@ -23,8 +23,8 @@ from toril.wire.events import ClockSet
 OPENED = Opened("0" * 32, "ABCDEF", SixNimmt(), "off", False, "1" * 64)
 
 
-def shelf(number: int) -> Shelf:
-    return Shelf(f"{number:032x}", f"C{number:05}", f"{number:064x}", "lobby", False)
+def header(number: int) -> TableHeader:
+    return TableHeader(f"{number:032x}", f"C{number:05}", f"{number:064x}", "lobby", False)
 
 
 def line(number: int, command: str | None = None) -> Line:
@@ -41,7 +41,7 @@ async def store_at(path: Path) -> AsyncIterator[SqliteStore]:
         await store.close()
 
 
-async def lines_in(store: SqliteStore, table: Shelf) -> tuple[Line, ...]:
+async def lines_in(store: SqliteStore, table: TableHeader) -> tuple[Line, ...]:
     found = await store.load(table.code)
     assert found is not None
     assert found[0] == table
@@ -54,7 +54,7 @@ async def waiting_writer(store: SqliteStore, path: Path) -> AsyncIterator[None]:
     before = handed_over()[1]
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        first = asyncio.ensure_future(store.open(shelf(0), [Line(0, OPENED)]))
+        first = asyncio.ensure_future(store.open(header(0), [Line(0, OPENED)]))
         while handed_over()[1] == before:
             await asyncio.sleep(0.001)
         yield
@@ -72,16 +72,16 @@ def handed_over() -> tuple[float, float]:
 def test_what_was_written_is_there_after_reopening_in_order(tmp_path: Path) -> None:
     async def write() -> None:
         async with store_at(tmp_path / "t.db") as store:
-            await store.open(shelf(1), [Line(1, OPENED), line(2)])
+            await store.open(header(1), [Line(1, OPENED), line(2)])
             for number in range(2, 40, 2):
-                await store.append(shelf(1), number, [line(number + 1), line(number + 2)], False)
+                await store.append(header(1), number, [line(number + 1), line(number + 2)], False)
 
     async def read() -> None:
         async with store_at(tmp_path / "t.db") as store:
             assert await store.load("NOSUCH") is None
             assert await store.opened_by("?") is None
-            assert await store.opened_by(shelf(1).request) == shelf(1).code
-            assert await lines_in(store, shelf(1)) == (Line(1, OPENED), *map(line, range(2, 41)))
+            assert await store.opened_by(header(1).request) == header(1).code
+            assert await lines_in(store, header(1)) == (Line(1, OPENED), *map(line, range(2, 41)))
 
     asyncio.run(write())
     asyncio.run(read())
@@ -90,15 +90,15 @@ def test_what_was_written_is_there_after_reopening_in_order(tmp_path: Path) -> N
 def test_what_append_has_returned_from_is_in_the_files_already(tmp_path: Path) -> None:
     async def story() -> None:
         async with store_at(tmp_path / "t.db") as store:
-            await store.open(shelf(1), [Line(1, OPENED)])
+            await store.open(header(1), [Line(1, OPENED)])
             for number in range(1, 10):
-                await store.append(shelf(1), number, [line(number)], False)
+                await store.append(header(1), number, [line(number)], False)
                 copy = tmp_path / f"copy{number}"
                 copy.mkdir()
                 for file in ("t.db", "t.db-wal"):
                     shutil.copy(tmp_path / file, copy)
                 async with store_at(copy / "t.db") as after_crash:
-                    assert (await lines_in(after_crash, shelf(1)))[-1] == line(number)
+                    assert (await lines_in(after_crash, header(1)))[-1] == line(number)
 
     asyncio.run(story())
 
@@ -106,8 +106,8 @@ def test_what_append_has_returned_from_is_in_the_files_already(tmp_path: Path) -
 def test_the_shelf_follows_the_table(tmp_path: Path) -> None:
     async def story() -> None:
         async with store_at(tmp_path / "t.db") as store:
-            await store.open(shelf(1), [Line(1, OPENED)])
-            now = replace(shelf(1), state="match", listed=True)
+            await store.open(header(1), [Line(1, OPENED)])
+            now = replace(header(1), state="match", listed=True)
             await store.append(now, 1, [line(1)], True)
             assert await lines_in(store, now) == (Line(1, OPENED), line(1))
 
@@ -117,7 +117,7 @@ def test_the_shelf_follows_the_table(tmp_path: Path) -> None:
 def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
     async def story() -> None:
         async with store_at(tmp_path / "t.db") as store:
-            tables = [shelf(number) for number in range(1, 101)]
+            tables = [header(number) for number in range(1, 101)]
             for table in tables:
                 await store.open(table, [Line(1, OPENED)])
             writes, groups = handed_over()
@@ -136,14 +136,14 @@ def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
 def test_who_comes_second_loses_and_nobody_else(tmp_path: Path) -> None:
     async def story() -> None:
         async with store_at(tmp_path / "t.db") as store:
-            tables = [shelf(number) for number in range(1, 6)]
+            tables = [header(number) for number in range(1, 6)]
             for table in tables:
                 await store.open(table, [Line(1, OPENED)])
             async with waiting_writer(store, tmp_path / "t.db"):
                 writes = [store.append(table, 1, [line(1)], False) for table in tables]
-                writes.insert(3, store.append(shelf(2), 1, [line(7), line(8)], False))
-                writes.insert(1, store.open(shelf(9), [Line(1, OPENED)]))
-                writes.append(store.open(shelf(9), [Line(2, OPENED)]))
+                writes.insert(3, store.append(header(2), 1, [line(7), line(8)], False))
+                writes.insert(1, store.open(header(9), [Line(1, OPENED)]))
+                writes.append(store.open(header(9), [Line(2, OPENED)]))
                 waiting = [asyncio.ensure_future(write) for write in writes]
                 await asyncio.sleep(0)
             results = await asyncio.gather(*waiting, return_exceptions=True)
@@ -151,7 +151,7 @@ def test_who_comes_second_loses_and_nobody_else(tmp_path: Path) -> None:
             assert failed == {4: SequenceTaken, 7: CodeTaken}
             for table in tables:
                 assert await lines_in(store, table) == (Line(1, OPENED), line(1))
-            assert await lines_in(store, shelf(9)) == (Line(1, OPENED),)
+            assert await lines_in(store, header(9)) == (Line(1, OPENED),)
 
     asyncio.run(story())
 
@@ -160,11 +160,11 @@ def test_who_comes_second_loses_and_nobody_else(tmp_path: Path) -> None:
 def test_a_table_is_opened_once(tmp_path: Path, same: str) -> None:
     async def story() -> None:
         async with store_at(tmp_path / "t.db") as store:
-            await store.open(shelf(1), [Line(1, OPENED)])
-            another = replace(shelf(2), **{same: getattr(shelf(1), same)})
+            await store.open(header(1), [Line(1, OPENED)])
+            another = replace(header(2), **{same: getattr(header(1), same)})
             with pytest.raises(CodeTaken):
                 await store.open(another, [Line(2, OPENED)])
-            assert await lines_in(store, shelf(1)) == (Line(1, OPENED),)
+            assert await lines_in(store, header(1)) == (Line(1, OPENED),)
 
     asyncio.run(story())
 
@@ -180,8 +180,8 @@ def test_commits_reach_the_disk_before_they_return(tmp_path: Path) -> None:
     async def story() -> None:
         async with store_at(tmp_path / "t.db") as store:
             sa.event.listen(store._engine, "commit", look)
-            await store.open(shelf(1), [Line(1, OPENED)])
-            await store.append(shelf(1), 1, [line(1)], True)
+            await store.open(header(1), [Line(1, OPENED)])
+            await store.append(header(1), 1, [line(1)], True)
 
     asyncio.run(story())
     assert seen == {"toril-writer": {("wal", 2, 1)}}  # 2 is FULL
@@ -226,10 +226,10 @@ def set_version(path: Path, number: str) -> None:
 def test_the_writer_survives_what_cannot_be_written(tmp_path: Path) -> None:
     async def story() -> None:
         async with asyncio.timeout(10), store_at(tmp_path / "t.db") as store:
-            await store.open(shelf(1), [Line(1, OPENED)])
+            await store.open(header(1), [Line(1, OPENED)])
             with pytest.raises(NotStored):
-                await store.append(shelf(1), 1, [line(1, command="\ud800")], False)
-            await store.append(shelf(1), 1, [line(2)], False)
-            assert await lines_in(store, shelf(1)) == (Line(1, OPENED), line(2))
+                await store.append(header(1), 1, [line(1, command="\ud800")], False)
+            await store.append(header(1), 1, [line(2)], False)
+            assert await lines_in(store, header(1)) == (Line(1, OPENED), line(2))
 
     asyncio.run(story())

@@ -13,9 +13,9 @@ from toril.engine.games import AnyRules
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
+from toril.server.tables.command import Command
 from toril.server.tables.commands import links
-from toril.server.tables.given import Command
-from toril.server.tables.here import Seen
+from toril.server.tables.presence import FixedPresence
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table
 
@@ -120,10 +120,10 @@ class Chaos:
         person = rng.choice((None, who, rng.randrange(9)))
         if rng.random() < 0.5:
             self.links.append(f"link {len(self.story.lines)}")
-            self.story.here = Seen(away_since={rng.randrange(5): 0})
+            self.story.presence = FixedPresence((), {rng.randrange(5): 0})
             self.give(links.issue_link(person, link=self.links[-1]), who)
         else:
-            self.story.here = Seen(present={rng.randrange(5)})
+            self.story.presence = FixedPresence({rng.randrange(5)}, {})
             token = f"by link {len(self.story.lines)}"
             self.give(links.redeem(rng.choice(self.links[-2:]), token=token))
 

@@ -11,14 +11,15 @@ from toril import SixNimmt
 from toril.engine.errors import TorilError
 from toril.engine.game import Event, Move, Seat
 from toril.engine.games import AnyRules
-from toril.server.live.offered import OFFERED
-from toril.server.store.ledger import line_data, read_line
+from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.store.rows import line_data, read_line
 from toril.server.tables import commands
+from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line, Opened
-from toril.server.tables.given import Command, carry_out
-from toril.server.tables.here import Here, Seen
+from toril.server.tables.evolve import evolve, new_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.table import Table, evolve, opened
+from toril.server.tables.presence import NOBODY, Presence
+from toril.server.tables.table import Table
 from toril.wire.words import ClockName, PersonId
 
 T = TypeVar("T")
@@ -28,7 +29,7 @@ ANA, BEN, CLEO, DORA = 1, 2, 3, 4
 
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo", DORA: "Dora"}
 ROOT = "cd" * 32
-STAND_IN = OFFERED.stand_in
+STAND_IN = OFFERED_BOTS.stand_in
 
 
 def rules_for(seats: int, **options: Any) -> SixNimmt:
@@ -56,8 +57,8 @@ class Story:
         entry = Opened("ab" * 16, "K7W2FP", rules, clock, listed, ROOT)
         self.now = 1_000_000
         self.lines: tuple[Line, ...] = (Line(self.now, entry),)
-        self.table: Table = opened(entry)
-        self.here: Here = Seen()
+        self.table: Table = new_table(entry)
+        self.presence: Presence = NOBODY
         self.events: list[Event] = []
         self.written: list[str] = []
 
@@ -82,8 +83,8 @@ class Story:
             self.now,
             sender,
             command,
-            bots=OFFERED,
-            here=self.here,
+            bots=OFFERED_BOTS,
+            presence=self.presence,
             length=len(self.lines),
         )
 
@@ -109,7 +110,7 @@ class Story:
         return self.table.host
 
     def plays(self, seat: Seat) -> str | None:
-        return OFFERED.who_plays(self.table.chairs[seat])
+        return OFFERED_BOTS.who_plays(self.table.chairs[seat])
 
     def hand(self, seat: Seat) -> tuple[int, ...]:
         assert self.table.match is not None
@@ -141,7 +142,7 @@ class Story:
         kept = json.loads(json.dumps([line_data(line) for line in self.lines]))
         first, *rest = [read_line(**line) for line in kept]
         assert isinstance(first.entry, Opened)
-        table = opened(first.entry)
+        table = new_table(first.entry)
         for line in rest:
             table, _ = evolve(table, line)
         return table

@@ -148,9 +148,9 @@ def test_a_table_that_wakes_up_gives_the_whole_time_again() -> None:
     story = quick()
     story.now += 3_600_000
     pen = story.pen()
-    pen.wind()
+    pen.set_clock()
     assert pen.lines == ()
-    pen.wind(anew=True)
+    pen.set_clock(restart=True)
     assert pen.table.deadline == story.now + THINK
 
 
@@ -158,7 +158,7 @@ def test_waking_up_starts_no_clock_where_nobody_must_decide() -> None:
     story = quick()
     story.do(commands.host.pause, ANA)
     pen = story.pen()
-    pen.wind(anew=True)
+    pen.set_clock(restart=True)
     assert pen.lines == ()
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from toril import ElevenNimmt, SixNimmt
 from toril.engine.errors import TorilError
 from toril.engine.games import GAMES
-from toril.server.tables.house import house_rules
+from toril.server.tables.house_rules import house_rules
 
 CAPS = [
     (name, option, each.house)

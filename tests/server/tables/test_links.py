@@ -17,13 +17,13 @@ from tests.server.tables.story import (
     token_of,
 )
 from toril.engine.errors import TorilError
-from toril.server.store.ledger import line_data
+from toril.server.store.rows import line_data
 from toril.server.tables import commands
 from toril.server.tables.commands import links
 from toril.server.tables.commands.links import LINK_LIFE
 from toril.server.tables.due import HOST_AWAY
-from toril.server.tables.here import Seen
-from toril.server.tables.senders import digest, whose
+from toril.server.tables.presence import FixedPresence
+from toril.server.tables.senders import digest, holder_of
 from toril.server.tables.setup import Setup
 from toril.wire.events import LinkGiven
 
@@ -33,7 +33,7 @@ def issue(story: Story, link: str, sender: int = BEN, person: int | None = None)
 
 
 def long_gone(story: Story, *people: int) -> None:
-    story.here = Seen(away_since=dict.fromkeys(people, story.now - HOST_AWAY))
+    story.presence = FixedPresence((), dict.fromkeys(people, story.now - HOST_AWAY))
 
 
 def redeem(
@@ -45,7 +45,7 @@ def redeem(
 ) -> str | int:
     """Return the person whose seat it is now, or the code of the refusal."""
     before = story.table
-    story.here = Seen(present=present)
+    story.presence = FixedPresence(present, {})
     try:
         return story.act(links.redeem(link, token=device), command=command)
     except TorilError as error:
@@ -59,15 +59,15 @@ def test_a_link_moves_the_seat_to_another_device(make: Callable[[int], Story]) -
     issue(story, "blue")
     assert redeem(story, "blue") == BEN
     assert story.written == ["TokenChanged"]
-    assert whose(story.table, digest("new")) == BEN
-    assert whose(story.table, digest(token_of(BEN))) is None
+    assert holder_of(story.table, digest("new")) == BEN
+    assert holder_of(story.table, digest(token_of(BEN))) is None
     assert story.read_again() == story.table
 
 
 def test_issuing_a_link_alone_changes_no_token() -> None:
     story = playing(2)
     issue(story, "blue")
-    assert whose(story.table, digest(token_of(BEN))) == BEN
+    assert holder_of(story.table, digest(token_of(BEN))) == BEN
 
 
 def test_a_link_works_once() -> None:
@@ -75,7 +75,7 @@ def test_a_link_works_once() -> None:
     issue(story, "blue")
     assert redeem(story, "blue") == BEN
     assert redeem(story, "blue", "thief") == "bad_link"
-    assert whose(story.table, digest("new")) == BEN
+    assert holder_of(story.table, digest("new")) == BEN
 
 
 def test_a_link_works_for_a_quarter_of_an_hour() -> None:
@@ -110,8 +110,8 @@ def test_a_redemption_whose_answer_got_lost_can_be_sent_again() -> None:
     issue(story, "blue")
     assert redeem(story, "blue", "first", "command-1") == BEN
     assert redeem(story, "blue", "second", "command-1") == BEN
-    assert whose(story.table, digest("first")) is None
-    assert whose(story.table, digest("second")) == BEN
+    assert holder_of(story.table, digest("first")) is None
+    assert holder_of(story.table, digest("second")) == BEN
     assert redeem(story, "blue", "third", "command-2") == "bad_link"
     story.now += LINK_LIFE + 1
     assert redeem(story, "blue", "fourth", "command-1") == "bad_link"

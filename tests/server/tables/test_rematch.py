@@ -21,9 +21,9 @@ from toril.engine.fairness import CHAIN
 from toril.engine.games import AnyRules
 from toril.server.tables import commands
 from toril.server.tables.entries import Line
-from toril.server.tables.senders import digest, whose
+from toril.server.tables.evolve import evolve
+from toril.server.tables.senders import digest, holder_of
 from toril.server.tables.setup import Setup
-from toril.server.tables.table import evolve
 from toril.wire.events import Started
 
 
@@ -73,7 +73,7 @@ def test_who_left_is_dropped_and_a_bot_has_the_place() -> None:
     story.play_out()
     again(story)
     assert seating(story) == [CLEO, ANA, STAND_IN]
-    assert whose(story.table, digest(token_of(BEN))) is None
+    assert holder_of(story.table, digest(token_of(BEN))) is None
 
 
 def test_who_left_and_returned_plays_again() -> None:

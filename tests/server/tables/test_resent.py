@@ -20,9 +20,9 @@ from tests.server.tables.story import (
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
 from toril.server.tables.commands.people import MOST_REPLACED
-from toril.server.tables.senders import Key, digest, sender_of, whose
+from toril.server.tables.evolve import REMEMBERED
+from toril.server.tables.senders import Key, digest, holder_of, sender_of
 from toril.server.tables.setup import Setup
-from toril.server.tables.table import REMEMBERED
 
 
 def is_known(story: Story, person: int, command: str) -> bool:
@@ -35,7 +35,7 @@ def test_a_command_is_known_again_by_its_id_and_its_sender() -> None:
     assert is_known(story, ANA, "command-1")
     assert not is_known(story, BEN, "command-1")
     assert not is_known(story, ANA, "command-2")
-    assert story.read_again().person(ANA).done == ("command-1",)
+    assert story.read_again().person(ANA).recent_commands == ("command-1",)
 
 
 def test_a_command_that_was_refused_or_did_nothing_is_not_remembered() -> None:
@@ -61,7 +61,7 @@ def test_a_command_is_remembered_once_however_much_it_wrote() -> None:
     )
     assert story.written == ["Configured", "Started", "ClockSet"]
     assert [line.command for line in story.lines[-3:]] == ["command-1", None, None]
-    assert story.table.person(ANA).done == ("command-1",)
+    assert story.table.person(ANA).recent_commands == ("command-1",)
 
 
 def test_the_last_commands_of_each_person_are_remembered() -> None:
@@ -82,7 +82,7 @@ def test_who_has_left_is_known_by_what_they_did_and_may_do_nothing_more() -> Non
     story = lobby(2)
     story.do(commands.people.leave, BEN, command="command-1")
     key = digest(token_of(BEN))
-    assert whose(story.table, key) is None
+    assert holder_of(story.table, key) is None
     assert sender_of(story.table, key) == BEN
     story.do(commands.people.leave, BEN, command="command-1")
     assert story.written == []
@@ -95,7 +95,7 @@ def test_who_brings_no_token_is_a_stranger_even_where_somebody_has_gone(key: Key
     story = lobby(3)
     story.do(commands.host.kick, ANA, BEN)
     story.do(commands.people.leave, CLEO)
-    assert whose(story.table, key) is sender_of(story.table, key) is None
+    assert holder_of(story.table, key) is sender_of(story.table, key) is None
 
 
 @pytest.mark.parametrize("started", [False, True])
@@ -107,8 +107,8 @@ def test_sitting_down_again_with_the_same_id_and_nonce_finds_the_seat(started: b
     again = newcomer(BEN) | {"token": "second"}
     assert story.do(commands.people.sit, None, "Ben", None, command="command-1", **again) == BEN
     assert story.written == ["TokenChanged"]
-    assert whose(story.table, digest("second")) == BEN
-    assert whose(story.table, digest(token_of(BEN))) is None
+    assert holder_of(story.table, digest("second")) == BEN
+    assert holder_of(story.table, digest(token_of(BEN))) is None
     assert len(story.table.people) == 2
 
 
@@ -122,7 +122,7 @@ def test_a_nonce_that_everybody_was_shown_takes_no_seat_over() -> None:
     rules = story.table.rules
     story.do(commands.host.rematch, ANA, Setup(rules, "off", listed=False), start=True)
     assert refusal(story, commands.people.sit, None, "Eve", None, **again) == "not_now"
-    assert whose(story.table, digest(token_of(BEN))) == BEN
+    assert holder_of(story.table, digest(token_of(BEN))) == BEN
 
 
 def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
@@ -132,7 +132,7 @@ def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
     wrong_nonce = newcomer(9) | {"command": "command-1"}
     for named in (wrong_id, wrong_nonce, newcomer(BEN)):
         assert refusal(story, commands.people.sit, None, "Eve", None, **named) == "table_full"
-    assert whose(story.table, digest(token_of(BEN))) == BEN
+    assert holder_of(story.table, digest(token_of(BEN))) == BEN
 
 
 def test_a_move_for_another_turn_or_match_is_refused() -> None:

@@ -22,11 +22,11 @@ from tests.server.tables.story import (
 )
 from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit
-from toril.server.store.ledger import line_data
+from toril.server.store.rows import line_data
 from toril.server.tables import commands
-from toril.server.tables.senders import digest, key_of, whose
+from toril.server.tables.limits import MOST_PEOPLE
+from toril.server.tables.senders import digest, holder_of, key_of
 from toril.server.tables.setup import Setup
-from toril.server.tables.worn import MOST_PEOPLE
 
 
 def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> None:
@@ -44,12 +44,12 @@ def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> N
 def test_a_token_is_known_again_but_stands_nowhere() -> None:
     story = lobby(2)
     keys = [digest(token_of(person)) for person in (ANA, BEN, CLEO)]
-    assert [whose(story.table, key) for key in keys] == [ANA, BEN, None]
-    assert whose(story.table, key_of(None)) is whose(story.table, key_of("")) is None
+    assert [holder_of(story.table, key) for key in keys] == [ANA, BEN, None]
+    assert holder_of(story.table, key_of(None)) is holder_of(story.table, key_of("")) is None
     kept = json.dumps([line_data(line) for line in story.lines])
     assert token_of(ANA) not in kept
     from_the_database = digest(story.table.person(ANA).token)
-    assert whose(story.table, from_the_database) is None  # what is kept opens nothing
+    assert holder_of(story.table, from_the_database) is None  # what is kept opens nothing
 
 
 def test_a_table_that_saw_too_many_people_come_and_go_takes_no_more() -> None:
@@ -93,7 +93,7 @@ def test_kicking_frees_a_seat_before_the_match_and_leaves_it_to_a_bot_later() ->
     for story, bot in ((lobby(2), None), (playing(2), STAND_IN), (finished(2), STAND_IN)):
         story.do(commands.host.kick, ANA, BEN)
         assert seating(story) == [ANA, bot]
-        assert whose(story.table, digest(token_of(BEN))) is None
+        assert holder_of(story.table, digest(token_of(BEN))) is None
         assert story.table.seat_of(BEN) is None
 
 
@@ -119,12 +119,12 @@ def test_leaving_frees_the_seat_except_during_a_match() -> None:
     for story, bot in ((lobby(2), None), (finished(2), STAND_IN)):
         story.do(commands.people.leave, BEN)
         assert seating(story) == [ANA, bot]
-        assert whose(story.table, digest(token_of(BEN))) is None
+        assert holder_of(story.table, digest(token_of(BEN))) is None
     story = playing(2)
     story.do(commands.people.leave, BEN)
     assert seating(story) == [ANA, BEN]
     assert story.table.chairs[1].stand_in == "left"
-    assert whose(story.table, digest(token_of(BEN))) == BEN
+    assert holder_of(story.table, digest(token_of(BEN))) == BEN
     story.do(commands.people.leave, BEN)
     assert story.written == []
 

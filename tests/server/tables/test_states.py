@@ -26,7 +26,7 @@ from tests.server.tables.story import (
 )
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
-from toril.server.tables.given import Declared
+from toril.server.tables.command import Declared
 from toril.server.tables.setup import Setup
 from toril.wire.words import PersonId
 

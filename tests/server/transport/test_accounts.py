@@ -125,7 +125,7 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
         for name in "ab":
             peer, _ = peer_of(book)
             peer.speak(partial(note, parsed, name), strict=True)
-            peer.receive(b"x" * (3 * prices.TURN))
+            peer.receive(b"x" * (3 * prices.SLICE))
         assert parsed == ["a"]
         rounds = 0
         while len(parsed) < 6:

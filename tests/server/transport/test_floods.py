@@ -126,9 +126,9 @@ def test_frames_right_behind_a_handshake_are_not_parsed_before_its_answer(
 ) -> None:
     """A handshake that fills its turn to the byte leaves what comes behind it for the next."""
     plain = handshake(code)
-    padding = b"x" * (prices.TURN - len(plain) - len(b"X: \r\n"))
+    padding = b"x" * (prices.SLICE - len(plain) - len(b"X: \r\n"))
     padded = handshake(code, extra=b"X: " + padding + b"\r\n")
-    assert len(padded) == prices.TURN
+    assert len(padded) == prices.SLICE
     with dial(server.base) as hasty:
         hasty.sendall(padded + behind)
         answer = hasty.recv(4096)

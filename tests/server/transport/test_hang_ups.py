@@ -13,10 +13,10 @@ from toril.client import new_id
 from toril.engine import six_nimmt
 from toril.server.live.hall import Hall
 from toril.server.live.room import Room
-from toril.server.store import Shelf, SqliteStore
+from toril.server.store import SqliteStore, TableHeader
 from toril.server.tables import commands
+from toril.server.tables.command import by_server
 from toril.server.tables.entries import Line
-from toril.server.tables.given import by_server
 from toril.server.tables.pen import Pen
 from toril.server.tables.senders import key_of
 from toril.server.tables.setup import Setup
@@ -32,7 +32,7 @@ class Slow(SqliteStore):
         super().__init__(file)
         self.may_answer = asyncio.Event()
 
-    async def load(self, code: str) -> tuple[Shelf, tuple[Line, ...]] | None:
+    async def load(self, code: str) -> tuple[TableHeader, tuple[Line, ...]] | None:
         found = await super().load(code)
         await self.may_answer.wait()
         return found

@@ -24,7 +24,7 @@ from toril.engine.codec import to_json
 from toril.engine.eleven_nimmt import Play
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
-from toril.server.live.attendance import MOST_OF_ONE, MOST_SPECTATORS
+from toril.server.live.presence import MOST_OF_ONE, MOST_SPECTATORS
 from toril.server.metrics import DROPPED
 from toril.server.settings import Settings
 from toril.wire.closing import Closing

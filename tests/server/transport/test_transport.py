@@ -18,7 +18,7 @@ from tests.people.steps import make_move, started_match, wake
 from toril.engine.errors import TorilError
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.house import house_rules
+from toril.server.tables.house_rules import house_rules
 
 
 def connect(base: str) -> socket.socket:

@@ -13,7 +13,7 @@ from toril.engine.kinds import kind_of
 from toril.server.live.messages import event_info
 from toril.wire import inbound, outbound
 from toril.wire.events import TableChanged
-from toril.wire.reading import Told
+from toril.wire.reading import ReadContext
 
 REF = "#/components/schemas/"
 
@@ -35,7 +35,7 @@ class SchemaCheck:
         whole = schema | {"components": self.document["components"]}
         return jsonschema_rs.Draft202012Validator(whole)
 
-    def heard(self, message: dict[str, Any], told: Told) -> None:
+    def heard(self, message: dict[str, Any], told: ReadContext) -> None:
         """Check what the server said, against the document and against the models."""
         self._from_server.validate(message)
         read = outbound.FROM_SERVER.validate_python(message, context=told)
@@ -83,7 +83,7 @@ class CheckedClient(RawClient):
     ) -> None:
         super().__init__(base, code, token)
         self.check = check
-        self._told = Told()
+        self._told = ReadContext()
 
     def _ask(self, method: str, path: str, body: Any) -> dict[str, Any]:
         headers = {"cookie": f"seat={self.token}"} if self.token else {}

@@ -16,10 +16,10 @@ from tests.people.playing import table_of
 from tests.people.requests import ask, is_refusal, opening
 from tests.people.sockets import close_code, hello, raw_socket
 from toril.client import RawClient, new_id
-from toril.server.live import attendance
+from toril.server.live import presence
 from toril.server.metrics import REGISTRY
-from toril.server.web.door import address_of
-from toril.server.web.limits import CONNECT, MISS, OPEN
+from toril.server.web.access import address_of
+from toril.server.web.rate_limits import CONNECT, MISS, OPEN
 
 
 @pytest.fixture
@@ -176,13 +176,13 @@ def test_sockets_are_counted_and_the_last_is_refused(tmp_path: Path, cap: str) -
 def test_neither_spectators_nor_one_person_crowd_the_others_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(attendance, "MOST_SPECTATORS", 5)
+    monkeypatch.setattr(presence, "MOST_SPECTATORS", 5)
 
     async def story(base: str) -> None:
         ana, eva = await table_of(base, 2)
         crowd = [Listener(RawClient(base, ana.code)) for _ in range(5)]
         windows = [
-            Listener(RawClient(base, ana.code, ana.token)) for _ in range(attendance.MOST_OF_ONE)
+            Listener(RawClient(base, ana.code, ana.token)) for _ in range(presence.MOST_OF_ONE)
         ]
         for listener in (*crowd, *windows):
             await listener.connect()

@@ -6,7 +6,7 @@ import pytest
 
 from toril.engine.errors import BadRules
 from toril.engine.games import GAMES
-from toril.server.tables.house import house_rules
+from toril.server.tables.house_rules import house_rules
 from toril.wire.games import described
 
 DESCRIBED = described()

@@ -37,7 +37,7 @@ export interface paths {
         };
         /**
          * Look
-         * @description Look at a table from the door.
+         * @description Look at a table without sitting down.
          */
         get: operations["look_api_tables__code__get"];
         put?: never;
@@ -62,6 +62,46 @@ export interface paths {
          * @description Sit down with a nickname.
          */
         post: operations["sit_api_tables__code__sit_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Make a one-time link to go on from another device.
+         */
+        post: operations["hand_over_api_tables__code__hand_over_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeem
+         * @description Use a one-time link: this device has the seat now, the other one no more.
+         */
+        post: operations["redeem_api_tables__code__redeem_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -248,46 +288,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{code}/hand-over": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hand Over
-         * @description Make a one-time link to go on from another device.
-         */
-        post: operations["hand_over_api_tables__code__hand_over_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{code}/redeem": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Redeem
-         * @description Use a one-time link: this device has the seat now, the other one no more.
-         */
-        post: operations["redeem_api_tables__code__redeem_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{code}/record": {
         parameters: {
             query?: never;
@@ -332,6 +332,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * BareCommand
+         * @description Start, pause, resume, leave, resign: nothing more to say.
+         */
+        BareCommand: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+        };
         /**
          * Configure
          * @description Host: change the options before the match.
@@ -427,7 +438,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description Open a table and sit down at it as the host. `bots` names who else sits where.
+         * @description Open a table and sit down at it as the host. `bots` names the bots, by seat.
          */
         NewTable: {
             /**
@@ -606,17 +617,6 @@ export interface components {
              * @default false
              */
             counter: boolean;
-        };
-        /**
-         * Simple
-         * @description Start, pause, resume, leave, resign: nothing more to say.
-         */
-        Simple: {
-            /**
-             * Id
-             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
-             */
-            id: string;
         };
         /**
          * Sit
@@ -846,10 +846,10 @@ export interface components {
             take: number[];
         };
         /**
-         * Play
+         * MatchSeen
          * @description The match as this client sees it, and what it may do: `legal` is factored, never listed.
          */
-        Play: {
+        MatchSeen: {
             /** Match */
             match: number;
             /** Turn */
@@ -919,7 +919,7 @@ export interface components {
             /** Events */
             events: components["schemas"]["Event"][];
             table: components["schemas"]["TableInfo"] | null;
-            play: components["schemas"]["Play"] | null;
+            play: components["schemas"]["MatchSeen"] | null;
         };
         /**
          * Welcome
@@ -948,7 +948,7 @@ export interface components {
             /** Now */
             now: number;
             table: components["schemas"]["TableInfo"];
-            play: components["schemas"]["Play"] | null;
+            play: components["schemas"]["MatchSeen"] | null;
             /** Tricks */
             tricks: components["schemas"]["SixPlaced"][][];
             /** Drafted */
@@ -1302,7 +1302,7 @@ export interface components {
             bull_card_from: number;
             new_piles: number;
         };
-        /** @description A match began: the seed follows from the table's secret and the nonces of who sits. */
+        /** @description A match began: the seed follows from the table's secret and the nonces of those who sit. */
         TableStarted: {
             /** @constant */
             kind: "table.started";
@@ -1338,7 +1338,7 @@ export interface components {
             kind: "table.clock_set";
             deadline: number | null;
         };
-        /** @description The host made a link for somebody who lost theirs: everybody sees that. */
+        /** @description The host made a link for a person who lost theirs: everybody sees that. */
         TableLinkGiven: {
             /** @constant */
             kind: "table.link_given";
@@ -1780,6 +1780,220 @@ export interface operations {
             };
         };
     };
+    hand_over_api_tables__code__hand_over_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    redeem_api_tables__code__redeem_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redeem"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SatDown"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     seat_bot_api_tables__code__bot_post: {
         parameters: {
             query?: never;
@@ -2112,7 +2326,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Simple"];
+                "application/json": components["schemas"]["BareCommand"];
             };
         };
         responses: {
@@ -2219,7 +2433,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Simple"];
+                "application/json": components["schemas"]["BareCommand"];
             };
         };
         responses: {
@@ -2326,7 +2540,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Simple"];
+                "application/json": components["schemas"]["BareCommand"];
             };
         };
         responses: {
@@ -2433,7 +2647,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Simple"];
+                "application/json": components["schemas"]["BareCommand"];
             };
         };
         responses: {
@@ -2540,7 +2754,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Simple"];
+                "application/json": components["schemas"]["BareCommand"];
             };
         };
         responses: {
@@ -2658,220 +2872,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Request Entity Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Misdirected Request */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    hand_over_api_tables__code__hand_over_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandOver"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Link"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Request Entity Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Misdirected Request */
-            421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    redeem_api_tables__code__redeem_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Redeem"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SatDown"];
                 };
             };
             /** @description Bad Request */

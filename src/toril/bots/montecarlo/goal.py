@@ -3,8 +3,8 @@
 In most of a match the two are the same. But when the round may be the last one, a seat that is
 behind must gamble and one that is ahead must not, and what the others lose matters too. Then the
 cost of a world is the share of the win that it leaves us: 1 for winning alone, ½ for sharing with
-one other, and where the match goes on an estimate from the totals. A bullhead still counts: who
-wins a sampled world is mostly luck, and bullheads tell good moves apart with far fewer worlds.
+one other, and where the match goes on an estimate from the totals. A bullhead still counts: which
+seat wins a sampled world is mostly luck, and bullheads tell good moves apart with far fewer worlds.
 """
 
 import numpy as np

@@ -7,7 +7,6 @@ their differences are known better than from worlds of their own.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from typing import TypeAlias
 
@@ -17,7 +16,8 @@ from numpy.typing import NDArray
 from toril.bots.montecarlo.goal import Goal
 from toril.bots.weighing import Cost, Counts, Weighed
 from toril.engine.game import Move
-from toril.fast.jit import COMPILED
+from toril.engine.value import value
+from toril.fast.compiling.jit import COMPILED
 
 Evaluate: TypeAlias = Callable[[list[int], range], NDArray[np.int32]]
 """Gives the bullheads by world, candidate and seat, for candidates given by number."""
@@ -32,7 +32,7 @@ MOST = 1_000_000
 """No search looks at more worlds, however much time it has."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Budget:
     """How long a search may go on: worlds, seconds, or both; `early` lets it stop before."""
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from toril.bots import COMPANY
+from toril.bots import DEFAULT_BOTS
 from toril.cli.files import fresh_path, write_record
 from toril.cli.levels import bot_meant
 from toril.cli.terminal import command_line
@@ -50,7 +50,7 @@ async def bot(guest: "Guest", given: Sequence[str]) -> None:
     if not seats and not free:
         raise _which(guest)
     seat = _seat(guest, seats) if seats else free[0]
-    usual = COMPANY[len(guest.table.bots) % len(COMPANY)]
+    usual = DEFAULT_BOTS[len(guest.table.bots) % len(DEFAULT_BOTS)]
     await guest.client.post("bot", seat=seat, bot=bot_meant(names[0]) if names else usual)
 
 

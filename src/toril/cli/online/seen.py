@@ -7,7 +7,7 @@ from toril.cli.online.company import Cast, Company, cast_of
 from toril.engine.game import Card
 from toril.engine.six_nimmt import CommittingSeen
 from toril.text import Catalogue
-from toril.wire.outbound import Play, Update, Welcome
+from toril.wire.outbound import MatchSeen, Update, Welcome
 
 if TYPE_CHECKING:
     from toril.engine.views import View
@@ -21,7 +21,7 @@ class Seen:
         self._words = words
         self._company: Company | None = None
         self._casts: dict[int, Cast] = {}  # by match, as each began or we came
-        self.play: Play | None = None
+        self.play: MatchSeen | None = None
         self._due: float | None = None
         self.hashes: dict[int, str] = {}  # by match, as they were shown before its end
 

@@ -1,4 +1,4 @@
-"""How a round of 11 nimmt! lies in one block of numbers, so that copying it is one stroke.
+"""How a round of 11 nimmt! lies in arrays: in one block of numbers, which is copied at once.
 
 A round is an array of rows: `s[OWNER, card]` and so on. Cards are their numbers, piles are counted
 from 0 in no particular order, seats as everywhere. A pile is its top, its size, its bullheads, and
@@ -13,13 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
-from toril.fast.jit import inlined
+from toril.fast.compiling.jit import inlined
 from toril.fast.supported import ELEVEN
 
 Ints: TypeAlias = NDArray[np.int32]
 
-# The rows of a round: by card, by pile, by place in the draw deck, by seat, and single numbers.
-OWNER, BELOW, TOPS, SIZES, HELD, DECK, COUNTS, BULLS, FACTS, TABLE, RULES = range(11)
+# The rows of a round. By card: OWNER, BELOW (the card under it), BULLHEADS (what it shows). By
+# pile: TOPS, SIZES, HELD (its bullheads). By place in the draw deck: DECK. By seat: COUNTS (cards
+# in hand), BULLS (bull cards). Single numbers: FACTS, RULES.
+OWNER, BELOW, TOPS, SIZES, HELD, DECK, COUNTS, BULLS, FACTS, BULLHEADS, RULES = range(11)
 ROWS = 11
 
 # What OWNER says of a card that is in no hand.
@@ -55,7 +57,7 @@ def blank(rules: ElevenNimmt) -> Ints:
     )
     s = np.zeros((ROWS, max(1 + rules.top_card + rules.reach, len(numbers))), np.int32)
     s[OWNER] = NOBODY
-    s[TABLE, 1 : 1 + rules.top_card] = rules.bullhead_table
+    s[BULLHEADS, 1 : 1 + rules.top_card] = rules.bullhead_table
     s[RULES, : len(numbers)] = numbers
     return s
 
@@ -67,7 +69,7 @@ def blank_plan(rules: ElevenNimmt) -> Ints:
 
 @inlined
 def give(s: Ints, card: int, seat: int) -> None:
-    """Put `card` into the hand of `seat`, or, NOBODY's, out of all hands."""
+    """Put `card` into the hand of `seat`; with NOBODY take it out of all hands."""
     s[OWNER, card] = seat
     if card <= s[RULES, REACH]:
         s[OWNER, s[RULES, TOP_CARD] + card] = seat

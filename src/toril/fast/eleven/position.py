@@ -1,39 +1,27 @@
-"""What a kernel needs of a view and of moves, as arrays."""
+"""What a kernel needs to know of a seat's view of 11 nimmt!, as arrays."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from toril.engine.eleven_nimmt import (
-    ChoosingVictim,
-    Play,
-    RecallView,
-    Rob,
-    Take,
-)
-from toril.engine.eleven_nimmt.reach import laid
-from toril.engine.game import Card, Move
-from toril.fast.asked import check_view
+from toril.engine.eleven_nimmt import ChoosingVictim, ElevenNimmt, RecallView
+from toril.engine.game import Cards, Seat
+from toril.engine.value import value
+from toril.fast.checks import check_view
 from toril.fast.eleven.layout import (
     BELOW,
+    BULLHEADS,
     BULLS,
     COUNTS,
     DRAWABLE,
     FACTS,
-    FIRST,
     HELD,
-    KIND,
-    LENGTH,
     OWNER,
     PHASE,
     PILES,
-    PLAY,
-    ROB,
     SIZES,
     SUPPLY,
-    TABLE,
-    TAKE,
     TO_PLAY,
     TO_ROB,
     TOPS,
@@ -41,23 +29,35 @@ from toril.fast.eleven.layout import (
     Ints,
     blank,
 )
+from toril.fast.eleven.opponents import shown_shares
+
+Outcomes: TypeAlias = NDArray[np.int32]
+"""The bullheads of every seat at the round's end, [world, move, seat]."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
-    """A view as arrays: what is known of the round, and what is to be drawn for the rest.
+    """A view in arrays: the seat that looks, what it knows, and how the others seem to play."""
 
-    `unseen` are the cards to draw from, `wanted` how many of them each seat gets.
-    """
-
-    view: RecallView
+    rules: ElevenNimmt
+    seat: Seat
+    tops: Cards
+    """The tops of the piles, in the order in which the piles lie in `known`."""
     known: Ints
+    """The round as far as it is known: see `layout`."""
     unseen: Ints
+    """The cards to draw the rest from."""
     wanted: Ints
+    """How many of them each seat gets."""
+    shown: tuple[int, ...]
+    """By seat, in how many of `policies.DRAWS` worlds it seems to be greedy."""
 
 
 def pack(view: RecallView) -> Position:
-    """Return the arrays for a view of the seat that is to decide."""
+    """Return the position of the seat that looks; it must be one that decides now.
+
+    Rules that the kernels do not know are refused: they would be searched by other ones.
+    """
     check_view(view, RecallView)
     table, rules = view.table, view.table.rules
     if view.seat is None or table.hand is None:
@@ -68,7 +68,7 @@ def pack(view: RecallView) -> Position:
     s[OWNER, rules.top_card + 1 :] = s[OWNER, 1 : s.shape[1] - rules.top_card]
     for at, pile in enumerate(view.piles):
         s[TOPS, at], s[SIZES, at] = pile[-1], len(pile)
-        s[HELD, at] = s[TABLE, list(pile)].sum()
+        s[HELD, at] = s[BULLHEADS, list(pile)].sum()
         s[BELOW, list(pile)] = (0, *pile[:-1])
     s[COUNTS, : rules.seats] = table.hand_sizes
     s[BULLS, : rules.seats] = table.bull_cards
@@ -80,37 +80,11 @@ def pack(view: RecallView) -> Position:
         for seat, size in enumerate(table.hand_sizes)
     ]
     return Position(
-        view=view,
+        rules=rules,
+        seat=view.seat,
+        tops=tuple(pile[-1] for pile in view.piles),
         known=s,
         unseen=np.array(view.unseen, np.int32),
         wanted=np.array(table.hand_sizes, np.int32) - np.array(known, np.int32),
+        shown=tuple(shown_shares(view)),
     )
-
-
-def plans(tops: Sequence[Card], top_card: int, moves: Sequence[Move]) -> Ints:
-    """Return the moves as plans, one a line, where the piles show `tops`."""
-    written = [_plan(tops, top_card, move) for move in moves]
-    made = np.zeros(
-        (len(moves), FIRST + max((len(said) for _, said in written), default=0)), np.int32
-    )
-    for line, (kind, said) in zip(made, written, strict=True):
-        line[KIND], line[LENGTH] = kind, len(said)
-        line[FIRST : FIRST + len(said)] = said
-    return made
-
-
-def _plan(tops: Sequence[Card], top_card: int, move: Move) -> tuple[int, list[int]]:
-    match move:
-        case Play(groups):
-            return PLAY, [
-                number
-                for top, cards in groups
-                for card in laid(cards, top, top_card)
-                for number in (tops.index(top), card)
-            ]
-        case Take(top):
-            return TAKE, [tops.index(top)]
-        case Rob(seat):
-            return ROB, [seat]
-        case _:
-            raise TypeError(f"{type(move).__name__} is not a move of 11 nimmt!")

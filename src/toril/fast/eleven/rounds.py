@@ -1,9 +1,10 @@
-"""Whole rounds of 11 nimmt! from fresh deals, for benchmarks and figures."""
+"""Whole rounds of 11 nimmt! by a policy, from a fresh deal."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
+from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, below, seeded, shuffle
 from toril.fast.eleven.layout import (
     RULES,
@@ -13,10 +14,9 @@ from toril.fast.eleven.layout import (
     blank,
     blank_plan,
 )
-from toril.fast.eleven.policies import tempers_of
-from toril.fast.eleven.turns import deal
-from toril.fast.eleven.worlds import count_hands, play_out
-from toril.fast.jit import kernel
+from toril.fast.eleven.playout import play_out
+from toril.fast.eleven.policies import weights_of
+from toril.fast.eleven.rules import count_hands, deal
 
 
 def play_rounds(
@@ -31,7 +31,7 @@ def play_rounds(
         blank(rules),
         np.array(rounds, np.int64),
         seed & SEEDS,
-        tempers_of(policy)[[0] * rules.seats],
+        weights_of(policy)[[0] * rules.seats],
         blank_plan(rules),
         results,
     )
@@ -43,11 +43,11 @@ def _play_rounds(
     s: Ints,
     rounds: NDArray[np.int64],
     seed: int,
-    tempers: Ints,
+    weights: Ints,
     plan: Ints,
     results: NDArray[np.int32],
 ) -> None:
-    """Shuffle, deal and play; who starts is drawn too. Each seat has a line of `tempers`."""
+    """Shuffle, deal and play; the starter is drawn too. `weights` has a line for each seat."""
     dice = np.zeros(1, np.uint64)
     worth = plan.copy()
     cards = np.zeros(s[RULES, TOP_CARD], np.int32)
@@ -57,5 +57,5 @@ def _play_rounds(
             cards[at] = at + 1
         shuffle(cards, len(cards), len(cards), dice)
         deal(s, cards, int(below(dice, s[RULES, SEATS])))
-        play_out(s, tempers, dice, worth, plan)
+        play_out(s, weights, dice, worth, plan)
         count_hands(s, results[number])

@@ -1,7 +1,6 @@
 """What a kernel needs to know of a seat's view of 6 nimmt!, as arrays."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias, assert_never
 
 import numpy as np
@@ -19,16 +18,17 @@ from toril.engine.six_nimmt import (
     RoundOver,
     SixNimmt,
 )
-from toril.fast.asked import check_view
-from toril.fast.six.habits import habits
-from toril.fast.six.placing import Numbers, row_words
+from toril.engine.value import value
+from toril.fast.checks import check_view
+from toril.fast.six.layout import Numbers, row_words
+from toril.fast.six.opponents import shown_shares
 from toril.fast.supported import SIX
 
 Outcomes: TypeAlias = NDArray[np.int32]
 """The bullheads of every seat at the round's end, [world, move, seat]."""
 
 
-class Known(NamedTuple):
+class Known(NamedTuple):  # not a value: Numba knows named tuples
     """What a view knows, as arrays, for kernels.
 
     A hand is its cards in front and zeros behind. In `hands` are those that are `seen`, so many of
@@ -46,14 +46,15 @@ class Known(NamedTuple):
     pool: Numbers
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Position:
-    """A view, packed: who looks at what, and how the others seem to play."""
+    """A view in arrays: the seat that looks, what it knows, and how the others seem to play."""
 
     rules: SixNimmt
     seat: Seat
     known: Known
-    habits: tuple[int, ...]
+    shown: tuple[int, ...]
+    """By seat, in how many of `policies.DRAWS` worlds it seems to count."""
 
     @property
     def commits(self) -> bool:
@@ -111,7 +112,7 @@ def pack(view: RecallView) -> Position:
         trick=_numbers(trick),
         pool=_numbers(pool),
     )
-    return Position(rules, table.seat, known, tuple(habits(view)))
+    return Position(rules, table.seat, known, tuple(shown_shares(view)))
 
 
 def _numbers(values: Sequence[int]) -> Numbers:

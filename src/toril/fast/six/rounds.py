@@ -1,28 +1,27 @@
 """Whole rounds of 6 nimmt! by a policy, from a fresh deal; on request with all that happened."""
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from toril.engine.six_nimmt import SixNimmt
+from toril.engine.value import value
+from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, Dice, below, make_dice, seeded, shuffle
-from toril.fast.jit import kernel
-from toril.fast.six.placing import (
+from toril.fast.six.layout import (
     SEAT_BITS,
     SEAT_MASK,
     Numbers,
+    copy,
     fresh_rows,
     no_rows,
-    place_key,
-    place_trick,
+    rule_numbers,
 )
-from toril.fast.six.playing import choose_cards, copy, finish_draft
-from toril.fast.six.policy import COUNTING, TEMPERS
+from toril.fast.six.playout import choose_cards, finish_draft
+from toril.fast.six.policies import COUNTING_SHARES, DRAWS
 from toril.fast.six.risk import chances
-from toril.fast.supported import SIX
+from toril.fast.six.rules import place_key, place_trick
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Rounds:
     """What happened: in round r everybody lost `penalties[r]`, and so on.
 
@@ -46,18 +45,17 @@ def traced_rounds(rules: SixNimmt, rounds: range, seed: int, policy: str = "rand
 
 
 def _played(rules: SixNimmt, rounds: range, seed: int, policy: str, *, traced: bool) -> Rounds:
-    SIX.check(rules)
+    numbers = rule_numbers(rules)
     many = len(rounds) if traced else 0
     orders = np.zeros((many, len(rules.deck)), np.int64)
     placed = np.zeros((many, rules.hand_size, rules.seats, 4), np.int64)
     penalties = np.zeros((len(rounds), rules.seats), np.int64)
-    others = COUNTING[policy][1]
-    share = TEMPERS // 2 if others is None else others  # before the first trick nobody is known
-    shape = (rules.seats, rules.hand_size, rules.rows, rules.row_length, rules.variant == "draft")
+    others = COUNTING_SHARES[policy][1]
+    share = DRAWS // 2 if others is None else others  # before the first trick nothing is known
     _play(
         fresh_rows(rules),
         chances(rules),
-        np.array([*shape, share], np.int64),
+        np.append(numbers, share),
         np.array(rules.deck, np.int64),
         np.array(rounds, np.int64),
         seed & SEEDS,
@@ -91,13 +89,13 @@ def _play(
     deck, hands = np.empty(sorted_deck.shape[0], np.int64), np.empty((seats, hand_size), np.int64)
     counting, counts = np.empty(seats, np.int64), np.zeros(seats, np.int64)
     trick, keys = np.empty(seats, np.int64), np.empty(seats, np.int64)
-    nobody = np.empty(seats, np.int64)
+    ignored = np.empty(seats, np.int64)
     for number in range(rounds.shape[0]):
         seeded(dice, seed, rounds[number])
         copy(sorted_deck, deck)
         shuffle(deck, deck.shape[0], deck.shape[0], dice)
         for seat in range(seats):
-            counting[seat] = below(dice, TEMPERS) < share
+            counting[seat] = below(dice, DRAWS) < share
             counts[seat] = 0
             if not drafted:
                 for at in range(hand_size):
@@ -115,7 +113,7 @@ def _play(
             place_trick(trick, 0, rows, penalties[number], fresh, row_length, keys)
             if placed.shape[0] > 0:  # once more, card by card
                 for place in range(seats):
-                    row, cost = place_key(keys[place], -1, traced_rows, nobody, fresh, row_length)
+                    row, cost = place_key(keys[place], -1, traced_rows, ignored, fresh, row_length)
                     placed[number, at, place, 0] = keys[place] & SEAT_MASK
                     placed[number, at, place, 1] = keys[place] >> SEAT_BITS
                     placed[number, at, place, 2] = row

@@ -1,7 +1,9 @@
 """Sampled worlds × candidate moves → the bullheads of every seat: what a bot of 6 nimmt! asks.
 
 Two moves are compared in the same world under the same luck, and a world is the same whichever
-moves and however many worlds are asked for: see `dealing`. What the others do is left to a policy.
+moves and however many worlds are asked for: see `worlds`. What the others do is left to a policy.
+The kernel here takes every decision, seat count and option, one world after another; commitments go
+through that in `lanes.search` where lanes are in use.
 """
 
 from collections.abc import Sequence
@@ -9,16 +11,20 @@ from collections.abc import Sequence
 import numpy as np
 
 from toril.engine.game import Move
-from toril.fast.asked import check_policy
-from toril.fast.dice import SEEDS, make_dice
-from toril.fast.jit import COMPILED
-from toril.fast.six.lanes import fits, lane_cards, lane_words
-from toril.fast.six.placing import fresh_rows
-from toril.fast.six.policy import POLICIES, shares
-from toril.fast.six.position import Outcomes, Position
-from toril.fast.six.risk import chances, lane_chances
-from toril.fast.six.search_lanes import evaluate_lanes
-from toril.fast.six.search_plain import evaluate_plain
+from toril.fast.checks import check_policy
+from toril.fast.compiling.jit import kernel
+from toril.fast.dice import SEEDS, Dice, make_dice
+from toril.fast.six.lanes import in_use
+from toril.fast.six.lanes.layout import lane_cards, lane_words
+from toril.fast.six.lanes.risk import lane_chances
+from toril.fast.six.lanes.search import evaluate_lanes
+from toril.fast.six.layout import Numbers, copy, fresh_rows
+from toril.fast.six.playout import choose_cards, finish_draft, remove
+from toril.fast.six.policies import POLICIES, shares_of
+from toril.fast.six.position import Known, Outcomes, Position
+from toril.fast.six.risk import chances
+from toril.fast.six.rules import place_key, place_trick, sort_trick
+from toril.fast.six.worlds import blank_world, deal_world
 
 FEW = 8
 """For fewer worlds than this, lanes would mostly run empty."""
@@ -29,11 +35,11 @@ def evaluate(
 ) -> Outcomes:
     """Return the bullheads at the round's end, [world, move, seat], what is taken included."""
     check_policy(policy, POLICIES)
-    in_lanes = COMPILED and position.commits and fits(position.rules) and len(worlds) >= FEW
-    return search(position, moves, worlds, seed, policy, in_lanes=in_lanes)
+    in_lanes = position.commits and in_use(position.rules) and len(worlds) >= FEW
+    return evaluate_with(position, moves, worlds, seed, policy, in_lanes=in_lanes)
 
 
-def search(
+def evaluate_with(
     position: Position,
     moves: Sequence[Move],
     worlds: range,
@@ -42,11 +48,11 @@ def search(
     *,
     in_lanes: bool,
 ) -> Outcomes:
-    """Do the same with one of the two kernels; lanes know commitments at tables that fit them."""
+    """Do the same with one of the two kernels; lanes know commitments by rules that fit them."""
     rules = position.rules
     out = np.zeros((len(worlds), len(moves), rules.seats), np.int32)
     known = position.known
-    counting = shares(policy, position.seat, position.habits)
+    counting = shares_of(policy, position.seat, position.shown)
     numbers = [rules.row_length, rules.rows, position.seat, *counting]
     asked = (
         np.array(numbers, np.int64),
@@ -62,3 +68,67 @@ def search(
     else:
         evaluate_plain(known, fresh_rows(rules), chances(rules), *asked)
     return out
+
+
+@kernel
+def evaluate_plain(
+    known: Known,
+    fresh: Numbers,
+    chance: Numbers,
+    numbers: Numbers,
+    moves: Numbers,
+    worlds: Numbers,
+    seed: int,
+    dice: Dice,
+    out: Outcomes,
+) -> None:
+    """Fill `out`, [world, move, seat], with the bullheads at the round's end."""
+    row_length, n_rows, me, shares = numbers[0], numbers[1], numbers[2], numbers[3:]
+    seats, sizes, world = known.sizes.shape[0], known.sizes, blank_world(known)
+    rows, taken = np.empty(known.rows.shape[0], np.int64), np.empty(seats, np.int64)
+    trick, keys = np.empty(seats, np.int64), np.empty(seats, np.int64)
+    hands, counts = np.empty(known.hands.shape, np.int64), np.empty(seats, np.int64)
+    left, counting = np.empty(known.pool.shape[0], np.int64), np.empty(seats, np.int64)
+    for number in range(worlds.shape[0]):
+        deal_world(known, worlds[number], seed, dice, world)
+        luck = dice[0]
+        for seat in range(seats):
+            counting[seat] = world.drawn[seat] < shares[seat]
+        for which in range(moves.shape[0]):
+            move, count, chooser = moves[which], sizes[me], me
+            for seat in range(seats):
+                taken[seat] = known.taken[seat]
+                for at in range(sizes[seat]):
+                    hands[seat, at] = world.hands[seat, at]
+            copy(known.rows, rows)
+            if known.pool.shape[0] > 0:
+                dice[0] = luck
+                copy(world.pool, left)
+                copy(sizes, counts)
+                remove(left, left.shape[0], move)
+                hands[me, counts[me]] = move
+                counts[me] += 1
+                finish_draft(
+                    left,
+                    left.shape[0] - 1,
+                    (me + 1) % seats,
+                    hands,
+                    counts,
+                    n_rows,
+                    rows,
+                    fresh,
+                    dice,
+                )
+                count, chooser = counts[me], -1
+            if known.trick.shape[0] > 0:
+                chooser = -1
+                sort_trick(known.trick, 0, keys)
+                for at in range(seats):
+                    place_key(keys[at], move, rows, taken, fresh, row_length)
+            while count > 0:
+                choose_cards(chooser, move, hands, count, counting, trick, rows, row_length, chance)
+                place_trick(trick, 0, rows, taken, fresh, row_length, keys)
+                chooser = -1
+                count -= 1
+            for seat in range(seats):
+                out[number, which, seat] = taken[seat]

@@ -1,10 +1,10 @@
 """Compile what the bots of 6 nimmt! need, on the smallest of games."""
 
 from toril.engine.six_nimmt import SixNimmt, SixRound
-from toril.fast.six.habits import risks
-from toril.fast.six.policy import POLICIES
+from toril.fast.six.opponents import risks
+from toril.fast.six.policies import POLICIES
 from toril.fast.six.position import pack
-from toril.fast.six.search import search
+from toril.fast.six.search import evaluate_with
 
 
 def warm() -> None:
@@ -13,4 +13,4 @@ def warm() -> None:
     view = SixRound.deal(rules, rules.deck, 0).recall_view(0)
     risks(view, [[1]], pack(view).known.hands[0])
     for in_lanes in (False, True):
-        search(pack(view), list(view.legal), range(1), 0, POLICIES[0], in_lanes=in_lanes)
+        evaluate_with(pack(view), list(view.legal), range(1), 0, POLICIES[0], in_lanes=in_lanes)

@@ -12,18 +12,18 @@ from toril.wire.words import PersonId
 
 MOST_WAITING = 64
 MOST_BYTES = 256 * 1024
-"""What may wait for one client; who reads more slowly than that is dropped and comes back."""
+"""What may wait for one client; one that reads more slowly is dropped and comes back."""
 
 _numbers = count(1)
 
 
 class Connection:
-    """Whoever listens: a person at the table, or a spectator (None)."""
+    """The socket of a person at the table, or of a spectator (None)."""
 
     def __init__(
         self, send: Callable[[str], Awaitable[None]], person: PersonId | None, key: Key | None
     ) -> None:
-        """`key` is that of the token with which they came, a spectator's too; None without one."""
+        """`key` is that of the token that the client sent, a spectator's too; None without one."""
         self.person, self.key = person, key
         self.number = next(_numbers)
         self.closed: int | None = None

@@ -1,4 +1,4 @@
-"""What a table does by itself while somebody is there: bots decide, and the clock runs out.
+"""What a table does by itself while somebody is connected: bots decide, and the clock runs out.
 
 A table rests while no person who sits at it is connected: no bots, no clocks. That holds after a
 restart too, so nobody is timed out by our own downtime, and a table is only loaded when somebody
@@ -8,14 +8,14 @@ comes.
 import asyncio
 from collections.abc import Callable, Coroutine
 
-from toril.server.live.attendance import Attendance
-from toril.server.live.chores import Chores
-from toril.server.live.offered import OFFERED, sitting
+from toril.server.live.background import BackgroundJobs
+from toril.server.live.offered_bots import OFFERED_BOTS, spec_of
+from toril.server.live.presence import LivePresence
 from toril.server.live.thinking import Question, Thinkers, luck
 from toril.server.tables import commands
+from toril.server.tables.command import Command
 from toril.server.tables.due import next_due
-from toril.server.tables.given import Command
-from toril.server.tables.here import wakes
+from toril.server.tables.presence import is_awake
 from toril.server.tables.table import Table
 
 
@@ -25,7 +25,7 @@ class Driver:
     def __init__(
         self,
         table: Table,
-        here: Attendance,
+        presence: LivePresence,
         act: Callable[[Command[None]], Coroutine[None, None, None]],
         thinkers: Thinkers,
         now: Callable[[], int],
@@ -33,12 +33,12 @@ class Driver:
         bot_pause: float,
     ) -> None:
         """Give commands with `act`; bots draw luck from `key` and wait `bot_pause` seconds."""
-        self._table, self._here, self._act = table, here, act
+        self._table, self._presence, self._act = table, presence, act
         self._thinkers, self._now = thinkers, now
         self._key, self._bot_pause = key, bot_pause
         self._showing = 0.0
         self._timer: asyncio.TimerHandle | None = None
-        self._chores = Chores(table.id, self.arrange)
+        self._jobs = BackgroundJobs(table.id, self.arrange)
         self._stopped = False
 
     def adopt(self, table: Table, showing: int) -> None:
@@ -51,25 +51,25 @@ class Driver:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        table, here = self._table, self._here
-        if self._stopped or not wakes(table, here.present):
+        table, presence = self._table, self._presence
+        if self._stopped or not is_awake(table, presence.present):
             return
         now = self._now()
-        here.note(table, now)
-        due = next_due(table, here.away_since)
+        presence.note_absences(table, now)
+        due = next_due(table, presence.away_since)
         if due is not None:
             wait = max(0, due - now) / 1000
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(wait, self._chores.do, self._tick)
+            self._timer = loop.call_later(wait, self._jobs.run, self._tick)
         if any(table.chairs[seat].by != "person" for seat in table.waits_for):
-            self._chores.do(self._bots)
+            self._jobs.run(self._bots)
 
     def stop(self) -> None:
         """Stop for good."""
         self._stopped = True
         if self._timer:
             self._timer.cancel()
-        self._chores.cancel()
+        self._jobs.cancel()
 
     async def _tick(self) -> None:
         await self._act(commands.server.do_what_is_due())
@@ -81,12 +81,12 @@ class Driver:
         questions = [
             Question(
                 seat,
-                sitting(bot),
+                spec_of(bot),
                 match.recall_view(seat),
                 luck(self._key, table.id, table.number, table.turn, seat),
             )
             for seat in table.waits_for
-            if match and (bot := OFFERED.who_plays(table.chairs[seat]))
+            if match and (bot := OFFERED_BOTS.who_plays(table.chairs[seat]))
         ]
         moves = await self._thinkers.choose(questions)
         await self._act(commands.server.bots_move(table.number, table.turn, moves))
@@ -94,7 +94,7 @@ class Driver:
     def _patience(self) -> float:
         """Return how long bots wait: not while people commit too; long if nobody plays for now.
 
-        Whoever comes back to a match that bots play among themselves should still find one.
+        A person who comes back to a match that bots play among themselves should still find one.
         """
         table = self._table
         if any(chair.by == "person" for chair in table.chairs):

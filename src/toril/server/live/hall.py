@@ -11,20 +11,21 @@ import structlog
 
 from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
 from toril.engine.kinds import kind_of
-from toril.server.live.finishing import Begun, begin, finished
-from toril.server.live.folding import folding, load
-from toril.server.live.offered import OFFERED
+from toril.server.live.loading import in_fold_thread, load_ledger
+from toril.server.live.offered_bots import OFFERED_BOTS
 from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
+from toril.server.live.shielded import Shielded, result_of, start_shielded
 from toril.server.live.thinking import Thinkers
 from toril.server.metrics import TABLES
-from toril.server.store import CodeTaken, NotStored, Shelf, Store
+from toril.server.store import CodeTaken, NotStored, Store, TableHeader
+from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line, Opened
-from toril.server.tables.given import Command, carry_out
+from toril.server.tables.evolve import fold, new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused, not_stored
 from toril.server.tables.setup import Setup
-from toril.server.tables.table import Table, folded, opened
+from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.codes import LENGTH, LETTERS
 from toril.wire.words import PersonId
@@ -34,9 +35,7 @@ IDLE = 60_000
 
 log = structlog.get_logger()
 
-
 MOST_LISTED = 50
-
 
 _BEGINNING = time() - monotonic()
 
@@ -52,7 +51,7 @@ def new_code() -> str:
 
 
 class Hall:
-    """Where rooms are."""
+    """All rooms of this process, by the code of their table."""
 
     def __init__(
         self,
@@ -67,7 +66,7 @@ class Hall:
         self._store, self._now = store, now
         self._most, self._bot_pause, self._page = most_tables, bot_pause, page
         self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, Begun[Room]] = {}
+        self._loading: dict[str, Shielded[Room]] = {}
         self._thinkers = Thinkers()
         self._readiness = Readiness(store)
         TABLES.set_function(lambda: len(self._rooms))
@@ -77,32 +76,32 @@ class Hall:
         if code in self._rooms and not self._rooms[code].closed:
             return self._rooms[code]
         if code not in self._loading:
-            loading = begin(self._load(code))
+            loading = start_shielded(self._load(code))
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code))
-        return await finished(self._loading[code])
+        return await result_of(self._loading[code])
 
     async def _load(self, code: str) -> Room:
-        shelf, lines = await load(self._store, code)
-        table = await folding(lambda: folded(lines))  # a long evening takes half a second
+        header, lines = await load_ledger(self._store, code)
+        table = await in_fold_thread(lambda: fold(lines))  # a long evening takes half a second
         self._make_place()
-        return self._enter(shelf, table, len(lines))
+        return self._enter(header, table, len(lines))
 
-    def _enter(self, shelf: Shelf, table: Table, sequence: int) -> Room:
-        known = self._rooms.get(shelf.code)
+    def _enter(self, header: TableHeader, table: Table, sequence: int) -> Room:
+        known = self._rooms.get(header.code)
         if known is not None and not known.closed:  # two rooms would not hear of each other
             return known
         room = Room(
             self._store,
             self._thinkers,
             self._now,
-            shelf,
+            header,
             table,
             sequence,
             self._bot_pause,
             self._page,
         )
-        self._rooms[shelf.code] = room
+        self._rooms[header.code] = room
         return room
 
     def _make_place(self) -> None:
@@ -135,19 +134,19 @@ class Hall:
                 root=secrets.token_hex(SECRET_BYTES),
                 counter=setup.counter,
             )
-            pen = Pen(opened(entry), self._now(), command=command, bots=OFFERED)
+            pen = Pen(new_table(entry), self._now(), command=command, bots=OFFERED_BOTS)
             host = carry_out(pen, sit)
-            shelf = Shelf(entry.id, entry.code, kept, "lobby", setup.listed)
+            header = TableHeader(entry.id, entry.code, kept, "lobby", setup.listed)
             lines = (Line(pen.now, entry), *pen.lines)
             try:
-                await self._store.open(shelf, lines)
+                await self._store.open(header, lines)
             except CodeTaken:  # by chance, or the request came twice: look again
                 continue
             except NotStored as error:
                 log.error("not_stored", why=str(error))
                 raise not_stored() from error
             log.info(kind_of(Opened), table=entry.id[:8])
-            return self._enter(shelf, pen.table, len(lines)), host
+            return self._enter(header, pen.table, len(lines)), host
 
     def listed(self) -> list[Room]:
         """Return tables that anybody may join: the host is there and a seat is free."""
@@ -163,7 +162,7 @@ class Hall:
 
     async def is_ready(self) -> bool:
         """Return whether tables can be played: whether the store reads and writes."""
-        return await self._readiness.look()
+        return await self._readiness.is_ready()
 
     def sweep(self) -> None:
         """Forget the tables that nobody has looked at for a while."""

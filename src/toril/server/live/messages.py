@@ -64,7 +64,7 @@ def _seat_info(table: Table, chair: Chair) -> dict[str, Any]:
     }
 
 
-def play_info(table: Table, person: PersonId | None) -> dict[str, Any] | None:
+def match_seen(table: Table, person: PersonId | None) -> dict[str, Any] | None:
     """Return the match as `person` (None: a spectator) sees it."""
     if table.match is None:
         return None
@@ -107,7 +107,7 @@ def welcome(
         "version": table.version(person),
         "now": now,
         "table": table_info(table),
-        "play": play_info(table, person),
+        "play": match_seen(table, person),
         **_everybody_saw(table),
         "presence": presence,
     }
@@ -120,8 +120,8 @@ def _everybody_saw(table: Table) -> dict[str, Any]:
         return nothing
     match table.match.recall_view(None).round:
         case six_nimmt.RecallView(tricks=tricks, hands=hands):
-            told = [[event_info(placed) for placed in trick] for trick in tricks]
-            return {"tricks": told, "drafted": to_json(hands)}
+            shown = [[event_info(placed) for placed in trick] for trick in tricks]
+            return {"tricks": shown, "drafted": to_json(hands)}
         case eleven_nimmt.RecallView():
             return nothing
         case other:
@@ -144,7 +144,7 @@ def update(
         "table": table_info(table)
         if any(isinstance(e, TableChanged | MatchEnded) for e in seen)
         else None,
-        "play": play_info(table, person),
+        "play": match_seen(table, person),
     }
 
 

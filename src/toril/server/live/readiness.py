@@ -1,4 +1,4 @@
-"""Whether tables can be played: what they need of the disk is tried, seldom and impatiently."""
+"""Whether tables can be played: the store is tried, once a second at most, and not for long."""
 
 import asyncio
 from time import monotonic
@@ -17,15 +17,15 @@ log = structlog.get_logger()
 
 
 class Readiness:
-    """Reads from a store and writes to it, and remembers what came of it."""
+    """Reads from a store and writes to it, and remembers for a moment whether that went well."""
 
     def __init__(self, store: Store) -> None:
-        """Nothing is tried before somebody asks."""
+        """Try nothing before somebody asks."""
         self._store = store
         self._trial: asyncio.Future[bool] | None = None
         self._begun = 0.0
 
-    async def look(self) -> bool:
+    async def is_ready(self) -> bool:
         """Return whether the store reads and writes."""
         trial = self._trial
         # Only one at a time: behind a writer that is stuck they would heap up.

@@ -10,25 +10,26 @@ import structlog
 from toril.engine.kinds import kind_of
 from toril.engine.match_events import MatchEnded
 from toril.engine.record import Record
-from toril.server.live.archive import Archive
-from toril.server.live.attendance import Attendance
 from toril.server.live.broadcast import broadcast, welcome
 from toril.server.live.connection import Connection
 from toril.server.live.driver import Driver
-from toril.server.live.finishing import begin, finished
-from toril.server.live.folding import folding, load
-from toril.server.live.offered import OFFERED
+from toril.server.live.loading import in_fold_thread, load_ledger
+from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.live.presence import LivePresence
+from toril.server.live.records import MatchRecords
+from toril.server.live.shielded import result_of, start_shielded
 from toril.server.live.thinking import Thinkers
-from toril.server.store import NotStored, SequenceTaken, Shelf, Store
+from toril.server.store import NotStored, SequenceTaken, Store, TableHeader
 from toril.server.tables import commands
 from toril.server.tables.clock import allowance
+from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line
-from toril.server.tables.given import Command, carry_out
-from toril.server.tables.here import wakes
+from toril.server.tables.evolve import fold
 from toril.server.tables.pen import Pen
+from toril.server.tables.presence import is_awake
 from toril.server.tables.refused import CLOSED_FOR, Refused, not_stored
 from toril.server.tables.senders import Key, sender_of
-from toril.server.tables.table import Table, folded
+from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.events import GaveBack, HostPassed, Started, StoodIn
 from toril.wire.words import PersonId
@@ -45,7 +46,7 @@ class Room:
         store: Store,
         thinkers: Thinkers,
         now: Callable[[], int],
-        shelf: Shelf,
+        header: TableHeader,
         table: Table,
         sequence: int,
         bot_pause: float,
@@ -53,34 +54,34 @@ class Room:
     ) -> None:
         """Begin at `table`, which `sequence` lines made; bots wait `bot_pause` seconds first."""
         self._store, self._now, self._page = store, now, page
-        self._shelf = shelf
+        self._header = header
         self.table, self._sequence = table, sequence
         self._lock = asyncio.Lock()
-        self._here = Attendance()
-        self._driver = Driver(table, self._here, self.act, thinkers, now, store.key, bot_pause)
+        self._presence = LivePresence()
+        self._driver = Driver(table, self._presence, self.act, thinkers, now, store.key, bot_pause)
         self.idle_since: int | None = now()
         self.users = 0  # commands under way
         self.closed = False
-        self._archive = Archive()
+        self._records = MatchRecords()
 
     @property
     def present(self) -> set[PersonId]:
         """The people who are connected."""
-        return self._here.present
+        return self._presence.present
 
     async def act(
         self, what: Command[T], *, key: Key | None = None, command: str | None = None
     ) -> T:
         """Do `what` as the person whose token has that `key`; return when it is on disk.
 
-        `command` is the id by which the sender knows it. Whoever asked may go away in the
-        meantime: what was begun is finished.
+        `command` is the id by which the sender knows it. The client may hang up meanwhile: what was
+        begun is finished.
         """
         self.users += 1
-        work = begin(self._act(what, key, command))
+        work = start_shielded(self._act(what, key, command))
         work.add_done_callback(self._used)
         try:
-            return await finished(work)
+            return await result_of(work)
         finally:
             del work  # or a refusal, its traceback and this frame would hold each other
 
@@ -95,8 +96,8 @@ class Room:
                     self._now(),
                     sender_of(self.table, key),
                     command,
-                    bots=OFFERED,
-                    here=self._here,
+                    bots=OFFERED_BOTS,
+                    presence=self._presence,
                     length=self._sequence,
                 )
                 result = carry_out(pen, what)
@@ -113,33 +114,33 @@ class Room:
                 return result
 
     async def _write(self, pen: Pen) -> None:
-        shelf = replace(self._shelf, state=pen.table.state, listed=pen.table.listed)
-        await self._store.append(shelf, self._sequence, pen.lines, shelf != self._shelf)
-        self._shelf = shelf
+        header = replace(self._header, state=pen.table.state, listed=pen.table.listed)
+        await self._store.append(header, self._sequence, pen.lines, header != self._header)
+        self._header = header
         self._sequence += len(pen.lines)
         self.table = pen.table
         for event in pen.events:
             if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
                 log.info(kind_of(type(event)), table=self.table.id[:8], match=self.table.number)
-        broadcast(self._here, self.table, pen.events, self._now())
+        broadcast(self._presence, self.table, pen.events, self._now())
         self._driver.adopt(self.table, allowance(pen.events))
 
     async def _reload(self) -> None:
-        shelf, lines = await self._load()
+        header, lines = await self._load()
         try:
-            self.table = await folding(lambda: folded(lines))
+            self.table = await in_fold_thread(lambda: fold(lines))
         except Refused as error:
             self.close(CLOSED_FOR[error.code])
             raise
-        self._shelf = shelf
+        self._header = header
         self._sequence = len(lines)
-        for connection in self._here:
+        for connection in self._presence:
             self._welcome(connection)
         self._driver.adopt(self.table, 0)
 
-    async def _load(self) -> tuple[Shelf, tuple[Line, ...]]:
+    async def _load(self) -> tuple[TableHeader, tuple[Line, ...]]:
         try:
-            return await load(self._store, self.table.code)
+            return await load_ledger(self._store, self.table.code)
         except Refused as error:  # an operator pruned it, or a newer worker wrote to it
             self.close(CLOSED_FOR[error.code])
             raise
@@ -153,27 +154,27 @@ class Room:
         number = last if number is None else number
         if not 1 <= number <= last:
             raise Refused("no_record", "The record can be had when the match has ended.")
-        return number, await self._archive.record(number, self._load)
+        return number, await self._records.record(number, self._load)
 
     async def enter(self, connection: Connection) -> None:
-        """Welcome a client; somebody who returns has the seat back, a resting table wakes up."""
-        if not self._here.admits(connection):
+        """Welcome a client; a person who returns has the seat back, a resting table wakes up."""
+        if not self._presence.admits(connection):
             connection.close(Closing.TOO_MANY)
             return
-        rested = not wakes(self.table, self._here.present)
-        self._here.enter(connection, self.table, self._now())
+        rested = not is_awake(self.table, self._presence.present)
+        self._presence.enter(connection, self.table, self._now())
         self.idle_since = None
         self._welcome(connection)
         await self.act(commands.server.come_in(connection.person, rested=rested))
         self._driver.arrange()
 
     def _welcome(self, connection: Connection) -> None:
-        welcome(connection, self.table, self._here, self._now(), self._page)
+        welcome(connection, self.table, self._presence, self._now(), self._page)
 
     def leave(self, connection: Connection) -> None:
         """Forget a client whose socket is closed."""
-        self._here.leave(connection, self._now())
-        if not self._here:
+        self._presence.leave(connection, self._now())
+        if not self._presence:
             self.idle_since = self._now()
         self._driver.arrange()
 
@@ -181,5 +182,5 @@ class Room:
         """Close all sockets and stop: the table is on disk."""
         self.closed = True
         self._driver.stop()
-        for connection in self._here:
+        for connection in self._presence:
             connection.close(code)

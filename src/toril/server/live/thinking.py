@@ -11,7 +11,6 @@ import hmac
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from time import perf_counter
@@ -21,6 +20,7 @@ import structlog
 from toril.bots import BotSpec
 from toril.bots.substitutes import BY_LOT, HURRIED, for_now
 from toril.engine.game import Move, Rules, Seat
+from toril.engine.value import value
 from toril.engine.views import View
 from toril.server import metrics
 
@@ -35,7 +35,7 @@ LEAST_EFFORT = 1 / 16
 log = structlog.get_logger()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Question:
     """What a bot is asked: a view of the seat, and luck of its own."""
 
@@ -45,9 +45,9 @@ class Question:
     luck: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Plan:
-    """Who decides with which share of its effort; `why` another than the one asked does."""
+    """The bot that decides, the share of its effort, and `why` it is not the bot that was asked."""
 
     bot: BotSpec
     effort: float = 1.0
@@ -81,7 +81,7 @@ class Thinkers:
         return {question.seat: move for question, move in zip(questions, moves, strict=True)}
 
     def close(self) -> None:
-        """Stop; whoever still thinks is not waited for."""
+        """Stop; bots that still think are not waited for."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -129,5 +129,5 @@ def _count(chosen: Plan, rules: Rules) -> None:
 
 @lru_cache(maxsize=256)
 def _log_unsupported(bot: str, rules: str) -> None:
-    """Say it once for a bot and rules: the metric counts the decisions."""
+    """Log it once for a bot and rules: the metric counts the decisions."""
     log.warning("bot_unsupported", bot=bot, rules=rules)

@@ -5,8 +5,8 @@ import sys
 
 import structlog
 
-from toril.server.logs.repeats import Counting
-from toril.server.logs.strangers import Lowered
+from toril.server.logs.noise import NoiseFilter
+from toril.server.logs.repeats import CountingHandler
 
 
 def set_up(level: str, *, as_json: bool) -> None:
@@ -29,8 +29,8 @@ def set_up(level: str, *, as_json: bool) -> None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=False,
     )
-    handler = Counting(sys.stderr)
-    handler.addFilter(Lowered(logging.getLevelNamesMapping()[level.upper()]))
+    handler = CountingHandler(sys.stderr)
+    handler.addFilter(NoiseFilter(logging.getLevelNamesMapping()[level.upper()]))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=[*shared, structlog.stdlib.ExtraAdder(("line", "times", "error"))],

@@ -1,4 +1,4 @@
-"""A log that cannot be flooded: what is said again and again is counted, and told in one line."""
+"""A log that cannot be flooded: a line that comes again and again is counted, then summed up."""
 
 import logging
 import re
@@ -7,7 +7,9 @@ from collections import Counter
 from threading import Timer
 from time import monotonic
 from types import TracebackType
-from typing import Any, NamedTuple, TextIO
+from typing import Any, TextIO
+
+from toril.engine.value import value
 
 WINDOW_SECONDS = 60.0
 FEW = 5
@@ -16,17 +18,18 @@ FEW = 5
 MANY = 60
 """The same for lines that tell what happens: a busy evening has more of them than a fault."""
 
-MOST_KINDS = 500
-"""Kinds of lines that are told apart in one window; all further ones count as one kind."""
+MOST_SIGNATURES = 500
+"""Signatures that are told apart in one window; all further ones count as one."""
 
-MOST_SIGNS = 200
-"""Of a line, by which it is known: some libraries write whole objects into theirs."""
+MOST_CHARACTERS = 200
+"""Of a line, in its signature: some libraries write whole objects into theirs."""
 
 _PLACE = re.compile("0x[0-9a-f]+")
 
 
-class Kind(NamedTuple):
-    """What makes two lines the same: who says what, and what broke where, but not the facts."""
+@value
+class Signature:
+    """What makes two lines the same: the logger, its words, and what broke where; not the facts."""
 
     logger: str
     level: int
@@ -35,14 +38,14 @@ class Kind(NamedTuple):
     place: str = ""
 
 
-def kind_of(record: logging.LogRecord) -> Kind:
-    """Return the kind of a line, of ours (an event and its facts) or of a library (a template)."""
+def signature_of(record: logging.LogRecord) -> Signature:
+    """Return the signature of a line, of ours (an event and facts) or a library's (a template)."""
     event, error = record.msg, record.exc_info
     if isinstance(event, dict):
         event, error = event.get("event", ""), event.get("exc_info")
     # asyncio writes the failed task, which is never the same, below its sentence.
-    words = _PLACE.sub("0x…", str(event).partition("\n")[0][:MOST_SIGNS])
-    return Kind(record.name, record.levelno, words, *_what_broke_where(error))
+    words = _PLACE.sub("0x…", str(event).partition("\n")[0][:MOST_CHARACTERS])
+    return Signature(record.name, record.levelno, words, *_what_broke_where(error))
 
 
 def _what_broke_where(given: Any) -> tuple[str, str]:
@@ -64,10 +67,10 @@ def _last_line(trace: TracebackType | None) -> str:
     return f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}"
 
 
-class Counting(logging.StreamHandler[TextIO]):
-    """Writes each kind of line a few times in a window, and at its end how many more there were.
+class CountingHandler(logging.StreamHandler[TextIO]):
+    """Writes the same line a few times in a window, and at its end how many more there were.
 
-    The end comes with the next line of any kind, by a timer when there is none, or with the
+    The end comes with the next line, by a timer when there is none, or with the
     process's own. All of it happens under the handler's lock.
     """
 
@@ -75,7 +78,7 @@ class Counting(logging.StreamHandler[TextIO]):
         """Write to `stream`."""
         super().__init__(stream)
         self._until = 0.0
-        self._said: Counter[Kind] = Counter()
+        self._said: Counter[Signature] = Counter()
         self._timer: Timer | None = None
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -84,11 +87,11 @@ class Counting(logging.StreamHandler[TextIO]):
         if now >= self._until:
             self._sum_up()
             self._until = now + WINDOW_SECONDS
-        kind = kind_of(record)
-        if kind not in self._said and len(self._said) >= MOST_KINDS:
-            kind = Kind("", logging.WARNING, "other lines")
-        self._said[kind] += 1
-        if self._said[kind] <= _most(kind):
+        line = signature_of(record)
+        if line not in self._said and len(self._said) >= MOST_SIGNATURES:
+            line = Signature("", logging.WARNING, "other lines")
+        self._said[line] += 1
+        if self._said[line] <= _most(line):
             super().emit(record)
         elif self._timer is None:
             self._timer = Timer(self._until - now, self._end)
@@ -113,16 +116,16 @@ class Counting(logging.StreamHandler[TextIO]):
             self._timer.cancel()
             self._timer = None
         said, self._said = self._said, Counter()
-        for kind, times in said.items():
-            if times > _most(kind):
-                super().emit(_summary(kind, times - _most(kind)))
+        for line, times in said.items():
+            if times > _most(line):
+                super().emit(_summary(line, times - _most(line)))
 
 
-def _most(kind: Kind) -> int:
-    return FEW if kind.level >= logging.WARNING else MANY
+def _most(line: Signature) -> int:
+    return FEW if line.level >= logging.WARNING else MANY
 
 
-def _summary(kind: Kind, times: int) -> logging.LogRecord:
-    facts = {"line": kind.event, "times": times} | ({"error": kind.error} if kind.error else {})
-    about = {"name": kind.logger, "levelno": kind.level, "msg": "said_again"}
-    return logging.makeLogRecord(about | {"levelname": logging.getLevelName(kind.level)} | facts)
+def _summary(line: Signature, times: int) -> logging.LogRecord:
+    facts = {"line": line.event, "times": times} | ({"error": line.error} if line.error else {})
+    about = {"name": line.logger, "levelno": line.level, "msg": "said_again"}
+    return logging.makeLogRecord(about | {"levelname": logging.getLevelName(line.level)} | facts)

@@ -1,12 +1,7 @@
-"""The SQLite file: opened the safe way, migrated, locked against a second server."""
+"""The version of a database's schema, and what it holds besides the ledgers: the server's key."""
 
-import os
 import secrets
-import sqlite3
-from contextlib import suppress
 from importlib.resources import as_file, files
-from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -14,35 +9,6 @@ from toril.engine.errors import TorilError
 from toril.server.store.schema import keys
 
 HEAD = "0002"
-
-
-def make_private(path: Path) -> None:
-    """Make the file, and its folder if it has none, for its owner only: it holds all hands.
-
-    What SQLite puts beside it gets the same rights. A file that is there keeps its own.
-    """
-    path.absolute().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with suppress(FileExistsError):
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-
-
-def connect(path: Path) -> sa.Engine:
-    """Return an engine whose commits survive a power cut."""
-    engine = sa.create_engine(
-        sa.URL.create("sqlite", database=str(path)),
-        connect_args={"timeout": 10},
-        hide_parameters=True,  # errors are logged, and a table's code is a key
-    )
-
-    def prepare(connection: Any, _: object) -> None:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.isolation_level = None  # or CREATE TABLE would be outside of transactions
-
-    sa.event.listen(engine, "connect", prepare)
-    sa.event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
-    return engine
 
 
 def migrate(engine: sa.Engine) -> tuple[str | None, str]:
@@ -91,34 +57,3 @@ def server_key(engine: sa.Engine) -> bytes:
             key = secrets.token_bytes(32)
             connection.execute(keys.insert().values(name="server", key=key))
     return key
-
-
-class Lock:
-    """Held while a server runs: a second one on the same file is refused.
-
-    It is an exclusive transaction on a file of its own, which the system releases however the
-    process ends, on every platform.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Take the lock beside the database `path`."""
-        beside = Path(f"{path.resolve()}-lock")
-        make_private(beside)
-        # Whoever releases it may be another thread than whoever took it.
-        self._connection = sqlite3.connect(
-            beside, timeout=0, isolation_level=None, check_same_thread=False
-        )
-        try:
-            self._connection.execute("PRAGMA journal_mode = MEMORY")  # nothing else is left behind
-            self._connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            self._connection.close()
-            raise TorilError(
-                "database_in_use",
-                f"Another server uses {path}: stop it, or name another file with --database.",
-                file=str(path),
-            ) from error
-
-    def release(self) -> None:
-        """Let another server have the file."""
-        self._connection.close()

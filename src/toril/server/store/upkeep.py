@@ -7,14 +7,14 @@ from pathlib import Path
 from time import time
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError
 
 from toril.engine.errors import TorilError
 from toril.engine.kinds import kind_of
 from toril.engine.value import value
-from toril.server.store.database import connect, make_private, migrate, version
+from toril.server.store.database import migrate, version
+from toril.server.store.old_kinds import with_current_kinds
 from toril.server.store.schema import entries, tables
-from toril.server.store.spelling import respelled
+from toril.server.store.sqlite_file import connect, make_private, refusing
 from toril.server.tables.entries import Sat
 
 DAY = 24 * 3600 * 1000
@@ -88,14 +88,8 @@ def _opened(path: Path) -> Iterator[sa.Engine]:
     """Open the file; say what is wrong with it in one line."""
     engine = connect(path)
     try:
-        yield engine
-    except DatabaseError as error:
-        raise TorilError(
-            "bad_database",
-            f"Cannot use the database {path}: {error.orig}.",
-            file=str(path),
-            why=str(error.orig),
-        ) from error
+        with refusing(path):
+            yield engine
     finally:
         engine.dispose()
 
@@ -127,7 +121,7 @@ def _forget_names(connection: sa.Connection, table: str) -> bool:
     named = [
         row
         for row in rows
-        if respelled(row.entry)["kind"] == kind_of(Sat) and row.entry["name"] != NOBODY
+        if with_current_kinds(row.entry)["kind"] == kind_of(Sat) and row.entry["name"] != NOBODY
     ]
     for row in named:
         connection.execute(

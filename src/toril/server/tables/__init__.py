@@ -1,4 +1,4 @@
-"""A table as a value: `commands` decide what is written, `given` who may have them carried out,
-`entries` are what is written, and `table` is what follows from them. No clock, no files, no
-sockets, no bots: times are handed in, and so is who is there.
+"""A table as a value: `commands` decide what is written, `command` who may give them and when,
+`entries` are what is written, and `evolve` makes from them the `table` that follows. No clock, no
+files, no sockets, no bots: times are handed in, and so is who is connected.
 """

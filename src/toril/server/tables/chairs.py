@@ -1,28 +1,28 @@
-"""Who sits at a table: people, and the chairs they sit on."""
+"""The people at a table, and the chairs they sit on."""
 
 from toril.engine.game import Seat
 from toril.engine.value import value
-from toril.wire.words import By, PersonId, Why
+from toril.wire.words import DecidedBy, PersonId, StandInReason
 
 FOLLOWER = "cautious"
-"""The bot that has the seat of somebody who has gone for good. A ledger says that they went and
-means that it followed, so the name can never change, as those in `toril.bots.substitutes` may:
-every table would be another one. Nor could the entry name the bot from now on: what people see of
-an entry is an event, and an event that gains a field is another protocol."""
+"""The bot that gets the seat of a person who has gone for good. A ledger says only that the person
+went, so this name can never change, as those in `toril.bots.substitutes` may: every stored table
+would be another one. Nor could the entry name the bot from now on: what people see of an entry is
+an event, and an event that gains a field is another protocol."""
 
 
 @value
 class Person:
-    """Somebody who sat down. `token` is empty for who was sent away or has left for good."""
+    """A person who sat down. The `token` of one who was sent away or has left for good is empty."""
 
     id: PersonId
     name: str
     token: str
     nonce: str
     seat: Seat | None
-    left: str = ""  # the token of who has left: it opens nothing, but a resent command is known
-    private: int = 0  # events that only this person was told
-    done: tuple[str, ...] = ()  # ids of the last commands
+    token_before_leaving: str = ""  # it opens nothing, but a resent command is known by it
+    private_version: int = 0  # how many events only this person was told
+    recent_commands: tuple[str, ...] = ()  # their ids
     link: str | None = None
     link_expires: int = 0
     link_by: PersonId | None = None
@@ -35,12 +35,12 @@ class Chair:
 
     person: PersonId | None = None
     bot: str | None = None
-    stand_in: Why | None = None
+    stand_in: StandInReason | None = None
     resigned: bool = False
 
     @property
-    def by(self) -> By:
-        """Who decides here: the person, the bot whose seat it is, or one that stands in."""
+    def by(self) -> DecidedBy:
+        """Whether the person decides here, the bot that has the seat, or one that stands in."""
         if self.bot is not None:
             return "bot"
         return "stand-in" if self.stand_in or self.resigned else "person"

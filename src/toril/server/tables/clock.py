@@ -15,8 +15,8 @@ from toril.wire.words import ClockName
 class Clock:
     """`think` is the time for one decision, None without a limit.
 
-    Without a limit somebody who is not there would hold everybody up: after `away` a bot plays
-    for whoever is waited for and has no connection.
+    Without a limit one person who is not connected would hold everybody up: after `away` a bot
+    plays for people who are waited for and have no connection.
     """
 
     think: int | None

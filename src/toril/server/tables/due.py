@@ -1,13 +1,13 @@
-"""When something is due at a table: somebody is late, lost, or a host who is not there."""
+"""When something is due at a table: a person is late or lost, or the host is not connected."""
 
 from toril.engine.game import Seat
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.here import Absences
+from toril.server.tables.presence import Absences
 from toril.server.tables.table import Table
 from toril.wire.words import PersonId
 
 HOST_AWAY = 60_000
-"""After so long without a connection the host's rights go to the next person who is here."""
+"""After so long without a connection the host's rights go to the next person who is connected."""
 
 
 def next_due(table: Table, away_since: Absences) -> int | None:
@@ -21,7 +21,7 @@ def next_due(table: Table, away_since: Absences) -> int | None:
 
 
 def host_passes(table: Table, away_since: Absences) -> int | None:
-    """Return when the host's rights pass on; None while the host is here."""
+    """Return when the host's rights pass on; None while the host is connected."""
     away = None if table.host is None else away_since.get(table.host)
     return None if away is None else away + HOST_AWAY
 
@@ -40,6 +40,6 @@ def lost(table: Table, away_since: Absences) -> dict[Seat, int]:
 
 
 def is_gone(person: PersonId, away_since: Absences, now: int) -> bool:
-    """Return whether somebody has not been connected for a while."""
+    """Return whether a person has not been connected for a while."""
     since = away_since.get(person)
     return since is not None and since <= now - HOST_AWAY

@@ -1,7 +1,7 @@
 """What is written down about a table: append-only, and all there is to know about it.
 
-Everything else is derived by `toril.server.tables.table.evolve`. An entry that everybody may see
-is its own event; the others are told by an event that leaves the secret part out.
+Everything else is derived by `toril.server.tables.evolve`. An entry that everybody may see is its
+own event; of the others people are told by an event that leaves the secret part out.
 """
 
 from typing import TYPE_CHECKING, TypeAlias
@@ -25,9 +25,9 @@ from toril.wire.events import (
     Started,
     StoodIn,
 )
-from toril.wire.words import By, ClockName, PersonId
+from toril.wire.words import ClockName, DecidedBy, PersonId
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # fields name them: a ledger is read by the games that there are then
     from toril.engine.games import AnyMove, AnyRules
 
 
@@ -61,7 +61,7 @@ class Moved:
 
     seat: Seat
     move: "AnyMove"
-    by: By
+    by: DecidedBy
 
 
 @value(kind="table.link_issued")
@@ -105,7 +105,7 @@ Entry: TypeAlias = (
 
 
 class Unreadable(Exception):
-    """A ledger holds a line that only a newer Toril understands; nothing of the line is told."""
+    """A ledger holds a line that only a newer Toril understands; nothing else is said of it."""
 
     def __init__(self, table: str, sequence: int, code: str) -> None:
         """Say which table, which of its lines, and the code of what is wrong with it."""
@@ -115,7 +115,7 @@ class Unreadable(Exception):
 
 @value
 class Line:
-    """An entry as it stands in the ledger: when, and in answer to whose command."""
+    """An entry as it stands in the ledger: with its time, its sender and the id of the command."""
 
     at: int
     entry: Entry
@@ -123,8 +123,8 @@ class Line:
     command: str | None = None
 
 
-def told(entry: Entry) -> tuple[Event, ...]:
-    """Return what an entry looks like to everybody; a move is told by the engine instead."""
+def public_events(entry: Entry) -> tuple[Event, ...]:
+    """Return what everybody sees of an entry; what a move looks like, the engine says."""
     match entry:
         case Opened() | Moved() | TokenChanged():
             return ()

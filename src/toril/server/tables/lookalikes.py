@@ -3,8 +3,8 @@
 Two names are alike when they share one of two forms: the letters whatever their size, or the shapes
 as they stand there. Both are without accents, so that José and Jose are alike, and with Latin
 letters for those of other alphabets that look like them. It is a short form of what Unicode
-calls a skeleton (UTS 39), for the alphabets in which people write to each other, and generous: who
-is alike by mistake gets a number behind the name, and nothing else happens.
+calls a skeleton (UTS 39), for the alphabets in which people write to each other, and generous: a
+name that is alike by mistake gets a number behind it, and nothing else happens.
 """
 
 import re

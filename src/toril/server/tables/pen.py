@@ -6,16 +6,14 @@ from toril.server.tables.bots import Bots
 from toril.server.tables.chairs import Person
 from toril.server.tables.clock import CLOCKS, allowance
 from toril.server.tables.entries import Entry, Line
-from toril.server.tables.here import Here, Seen
-from toril.server.tables.table import Table, evolve
+from toril.server.tables.evolve import evolve
+from toril.server.tables.presence import NOBODY, Presence
+from toril.server.tables.table import Table
 from toril.wire.events import ClockSet
 from toril.wire.words import PersonId
 
 if TYPE_CHECKING:
     from toril.engine.game import Event
-
-
-_NOBODY = Seen()
 
 
 class Pen:
@@ -29,16 +27,16 @@ class Pen:
         command: str | None = None,
         *,
         bots: Bots,
-        here: Here = _NOBODY,
+        presence: Presence = NOBODY,
         length: int = 0,
     ) -> None:
         """Begin at `table`, which `length` lines made; the first line remembers the command.
 
-        `sender` sits here or did before leaving; None is a stranger, or the server itself.
+        `sender` is a person who sits at the table or has left it; None: a stranger, or the server.
         """
         self.table, self.now = table, now
         self.sender, self.command = sender, command
-        self.bots, self.here, self.length = bots, here, length
+        self.bots, self.presence, self.length = bots, presence, length
         self._before = table
         self.lines: tuple[Line, ...] = ()
         self.events: tuple[Event, ...] = ()
@@ -52,25 +50,27 @@ class Pen:
         self.events += events
         self._unwritten = None
 
-    def sign(self, person: PersonId) -> None:
-        """Say whose command this is, where that turns out only on the way."""
+    def attribute_to(self, person: PersonId) -> None:
+        """Make `person` the sender, where that turns out only while the command is done."""
         self.sender = person
 
     @property
     def person(self) -> Person:
-        """Whose command this is, where it has been checked that it is somebody's."""
+        """The sender, where it has been checked that there is one."""
         assert self.sender is not None
         return self.table.person(self.sender)
 
     def is_resent(self, person: PersonId) -> bool:
         """Return whether this command of `person` was written before."""
-        return self.command is not None and self.command in self.table.person(person).done
+        return (
+            self.command is not None and self.command in self.table.person(person).recent_commands
+        )
 
-    def wind(self, *, anew: bool = False) -> None:
+    def set_clock(self, *, restart: bool = False) -> None:
         """Set the clock where the table waits for a decision that it did not wait for before.
 
-        The time begins when what happened has been shown. `anew`: whatever was waited for
-        already has the whole time again.
+        The time begins when what happened has been shown. With `restart` also those
+        who were waited for already have the whole time again.
         """
         before, table = self._before, self.table
         waits = (table.number, table.turn, table.waits_for != ())
@@ -79,8 +79,8 @@ class Pen:
         people = any(table.chairs[seat].by == "person" for seat in table.waits_for)
         if not people or think is None:
             deadline = None
-        elif same and table.due is not None and not anew:
-            deadline = table.due  # who comes back late is late
+        elif same and table.due is not None and not restart:
+            deadline = table.due  # a person who comes back late is late
         else:
             deadline = self.now + allowance(self.events) + think
         if deadline != table.deadline:

@@ -8,11 +8,11 @@ CLOSED_FOR = {"no_such_table": Closing.NO_SUCH_TABLE, "table_newer": Closing.TAB
 
 
 class Refused(TorilError):
-    """A command that somebody may not give, or not now. Nothing was written."""
+    """A command that its sender may not give, or not now. Nothing was written."""
 
 
 def not_seated() -> Refused:
-    """Refuse whoever has no seat here: a spectator, a stranger, somebody from another table."""
+    """Refuse a sender who has no seat here: a spectator, a stranger, a person of another table."""
     return Refused("not_seated", "You do not sit at this table.")
 
 
@@ -22,7 +22,7 @@ def not_host() -> Refused:
 
 
 def not_now(state: str) -> Refused:
-    """Refuse what goes only before, during or after a match."""
+    """Refuse what is possible only before, during or after a match."""
     return Refused("not_now", f"That is not possible now: the table is in {state}.", state=state)
 
 

@@ -1,4 +1,4 @@
-"""Who gives a command, and whom or what it is about."""
+"""The sender of a command, and the person, seat or state that the command is about."""
 
 import hashlib
 import hmac
@@ -20,44 +20,44 @@ def digest(secret: str) -> Key:
 
 
 def key_of(token: str | None) -> Key | None:
-    """Return the key of the token that somebody came with; None for who came without."""
+    """Return the key of the token that a client sent; None if it sent none."""
     return digest(token) if token else None
 
 
-def whose(table: Table, key: Key | None) -> PersonId | None:
+def holder_of(table: Table, key: Key | None) -> PersonId | None:
     """Return the person who holds the token of that key; None for a stranger."""
-    if not key:  # an empty one would be that of somebody who has gone
+    if not key:  # people who have gone have an empty one
         return None
     return next((p.id for p in table.people if hmac.compare_digest(p.token, key)), None)
 
 
 def sender_of(table: Table, key: Key | None) -> PersonId | None:
-    """Return who gives a command: the token's holder, or who held it before leaving.
+    """Return the sender of a command: the token's holder, or its last one who has left.
 
     The latter sits nowhere and may do nothing, but a command of theirs is known when it is resent.
     """
-    holder = whose(table, key)
+    holder = holder_of(table, key)
     if holder is not None or not key:
         return holder
-    return next((p.id for p in table.people if hmac.compare_digest(p.left, key)), None)
+    return next(
+        (p.id for p in table.people if hmac.compare_digest(p.token_before_leaving, key)), None
+    )
 
 
-def seated(table: Table, sender: PersonId | None) -> Person:
-    """Return who sits here; refuse spectators and strangers."""
+def check_seated(table: Table, sender: PersonId | None) -> None:
+    """Refuse spectators and strangers."""
     if sender is None or table.person(sender).seat is None:
         raise not_seated()
-    return table.person(sender)
 
 
-def host_of(table: Table, sender: PersonId | None) -> Person:
-    """Return the host; refuse everybody else."""
-    person = seated(table, sender)
-    if table.host != person.id:
+def check_host(table: Table, sender: PersonId | None) -> None:
+    """Refuse everybody but the host."""
+    check_seated(table, sender)
+    if table.host != sender:
         raise not_host()
-    return person
 
 
-def somebody(table: Table, person: PersonId) -> Person:
+def seated_person(table: Table, person: PersonId) -> Person:
     """Return the person that a command is about; refuse a number that nobody here has."""
     found = next((other for other in table.seated if other.id == person), None)
     if found is None:
@@ -65,7 +65,7 @@ def somebody(table: Table, person: PersonId) -> Person:
     return found
 
 
-def real_seat(table: Table, seat: Seat) -> None:
+def check_seat(table: Table, seat: Seat) -> None:
     """Refuse a seat that the table does not have."""
     last = len(table.chairs) - 1
     if not 0 <= seat <= last:
@@ -77,7 +77,7 @@ def real_seat(table: Table, seat: Seat) -> None:
         )
 
 
-def only_in(table: Table, state: State) -> None:
-    """Refuse what goes only before, during or after a match."""
+def check_state(table: Table, state: State) -> None:
+    """Refuse what is possible only before, during or after a match."""
     if table.state != state:
         raise not_now(table.state)

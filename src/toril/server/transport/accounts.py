@@ -5,24 +5,21 @@ sent most, not the one that happened to send last; and only new ones have to wai
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from math import ceil, inf
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Literal, Protocol
 
+from toril.engine.value import value
 from toril.server.addresses import counted_as
 from toril.server.transport.bucket import Bucket
-from toril.server.transport.turns import Turns
-
-if TYPE_CHECKING:
-    from toril.server.transport.peer import Peer
+from toril.server.transport.parse_queue import ParseQueue
 
 MOST_DEBT = 0.25
 """How far an allowance may be overdrawn, as a part of it: until then one is told so."""
 
 MODEST = 32 * 1024
 """What a peer may have sent in the last minute, more or less, to be left alone whatever others of
-its address do. Who plays sends a tenth of it."""
+its address do. A person who plays sends a tenth of it."""
 
 FEW = 8
 """Peers that are cut at once."""
@@ -40,7 +37,7 @@ MANY_ACCOUNTS = 10_000
 """Accounts beyond which those that nothing is known of any more are looked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Allowance:
     """How much is allowed; where there is an end, there is a rate. Endless by itself."""
 
@@ -55,13 +52,23 @@ class Allowance:
     stall_seconds: float = inf
 
 
+class Member(Protocol):
+    """A connection, as its account sees it."""
+
+    is_strict: bool
+    sent_of_late: float
+
+    def cut(self, why: Literal["address"]) -> None:
+        """Hang up: the address has sent too much."""
+
+
 class Account:
     """One address."""
 
     def __init__(self, allowance: Allowance, now: float) -> None:
         """Begin with everything that is allowed."""
-        self.peers: set[Peer] = set()
-        self.turns = Turns()
+        self.peers: set[Member] = set()
+        self.queue = ParseQueue()
         self.unread = 0  # bytes that its peers have not taken
         self._bucket = Bucket(allowance.address_bytes, allowance.address_rate, now)
         self._longest_wait = allowance.longest_wait
@@ -88,7 +95,7 @@ class Account:
         """Cut peers that together have sent half of what this address has sent of late.
 
         One that floods is cut alone; of many that each send a little too much half of them, a few
-        at a time: an end is work too. Requests go before sockets, and a socket that only plays
+        at a time: hanging up is work too. Requests go before sockets, and a socket that only plays
         never goes. Return how much of the debt is forgiven until it is time for the next.
         """
         greedy = [peer for peer in self.peers if not peer.is_strict or peer.sent_of_late > MODEST]
@@ -100,7 +107,7 @@ class Account:
         most = MOST_DEBT * self._bucket.size
         if half > 0:
             return min(SOON, most)
-        return most if greedy else most / 2  # who stays begins anew, or nobody could be cut
+        return most if greedy else most / 2  # those who stay begin anew, or nobody could be cut
 
     def punish(self) -> None:
         """Let the address wait, longer each time; cuts while it waits are the same offence."""
@@ -118,12 +125,12 @@ class Account:
         return not self.peers and full and now - self._waits_until > FORGIVEN
 
 
-def _last_to_go(peer: "Peer") -> tuple[bool, float]:
+def _last_to_go(peer: Member) -> tuple[bool, float]:
     return peer.is_strict, -peer.sent_of_late
 
 
 class Accounts:
-    """All addresses, and who is not counted as one: a proxy that speaks for many."""
+    """All addresses but those of proxies, which speak for many others."""
 
     def __init__(
         self, allowance: Allowance, is_proxy: Callable[[str], bool] = lambda _: False
@@ -151,7 +158,7 @@ class Accounts:
         return account
 
     def admit(self, host: str) -> tuple[Account, str]:
-        """Return the account of who has come, and why they are not let in: "" if they are."""
+        """Return the account of a newcomer, and why it is not let in: "" if it is."""
         account = self.of(host)
         if account.seconds_to_wait():
             return account, "waiting"

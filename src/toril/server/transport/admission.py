@@ -1,31 +1,26 @@
-"""Who comes in: an address that has to wait, or has too many connections, is hung up on at once.
+"""Who comes in: an address that has to wait, or has too many connections, is cut at once.
 
-Nothing is made for those who are not let in, and little for those who are until it is their turn:
-they may come by the hundred, and again and again.
+Nothing is made for connections that are not let in, and little for the others until they have sent
+something that is parsed: they may come by the hundred, and again and again.
 """
 
 import asyncio
-from typing import TYPE_CHECKING, Any
-
-from uvicorn.protocols.utils import get_remote_addr
+from typing import Any
 
 from toril.server.metrics import CUT
+from toril.server.transport.config import Config
 from toril.server.transport.http import Http
 from toril.server.transport.peer import Peer
-
-if TYPE_CHECKING:
-    from uvicorn.server import ServerState
-
-    from toril.server.transport.config import Config
+from toril.server.transport.uvicorn_internals import ServerState, get_remote_addr, open_protocols
 
 
 class Admission(asyncio.Protocol):
-    """What a connection speaks until it has said something and has its turn."""
+    """What a connection speaks until something that it sent is parsed."""
 
-    def __init__(self, config: "Config", server_state: "ServerState", **named: Any) -> None:
+    def __init__(self, config: Config, server_state: ServerState, **named: Any) -> None:
         """Keep what uvicorn gives a protocol."""
         self._config, self._named = config, {"server_state": server_state, **named}
-        self._connections: set[Any] = server_state.connections
+        self._open = open_protocols(server_state)
         self._peer: Peer | None = None
         self._transport: Any = None
 
@@ -40,7 +35,7 @@ class Admission(asyncio.Protocol):
             transport.abort()
             return
         self._transport = transport
-        self._connections.add(self)
+        self._open.add(self)
         self._peer = Peer(accounts, account, host, transport)
         self._peer.speak(self._begin, strict=False)
         self._peer.set_deadline(accounts.allowance.request_seconds, "slow")
@@ -53,7 +48,7 @@ class Admission(asyncio.Protocol):
     def _begin(self, data: bytes) -> None:
         """Speak HTTP from here on."""
         assert self._peer is not None
-        self._connections.discard(self)
+        self._open.discard(self)
         protocol = Http(self._config, self._peer, **self._named)
         self._transport.set_protocol(protocol)
         protocol.connection_made(self._transport)
@@ -66,5 +61,5 @@ class Admission(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the peer."""
         if self._peer is not None:
-            self._connections.discard(self)
+            self._open.discard(self)
             self._peer.end()

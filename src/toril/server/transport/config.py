@@ -1,13 +1,12 @@
-"""How uvicorn runs the application: with our own protocols, and the accounts that they share."""
+"""How uvicorn runs the application, and the accounts that its connections share."""
 
+import asyncio
 from typing import Any
 
 import uvicorn
 
 from toril.server.settings import Settings
 from toril.server.transport.accounts import Accounts, Allowance
-from toril.server.transport.admission import Admission
-from toril.server.transport.websocket import Socket
 
 MOST_HEADERS = 16 * 1024
 MOST_MESSAGE = 4 * 1024
@@ -20,13 +19,20 @@ OWN_FILES = 64
 class Config(uvicorn.Config):
     """uvicorn's configuration, by which the protocols find the accounts too."""
 
-    def __init__(self, app: Any, accounts: Accounts) -> None:
-        """Say once how connections are served."""
+    def __init__(
+        self,
+        app: Any,
+        accounts: Accounts,
+        *,
+        http: type[asyncio.Protocol],
+        websocket: type[asyncio.Protocol],
+    ) -> None:
+        """Serve `app` by these protocols: `http` speaks first."""
         super().__init__(
             app,
-            http=Admission,
+            http=http,
             h11_max_incomplete_event_size=MOST_HEADERS,
-            ws=Socket,
+            ws=websocket,
             ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False,  # 73 kB a socket with it, 29 kB without
             ws_ping_interval=20,

@@ -1,4 +1,4 @@
-"""One connection: what it sends is counted, then parsed in turns; what it does not take is cut."""
+"""One connection: what it sends is counted and parsed in pieces; one that takes nothing is cut."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from toril.server.transport.accounts import MOST_DEBT, Account, Accounts
 from toril.server.transport.bucket import Bucket
 
 MOST_UNREAD = 256 * 1024
-"""Bytes of answers to frames that may wait for who does not read."""
+"""Bytes of answers to frames that may wait for a client that does not read."""
 
 MOST_UNREAD_OF_ADDRESS = 16 * 1024 * 1024
 """The same for all peers of an address, with the files of the page that they have asked for."""
@@ -25,8 +25,8 @@ LEAST_TAKEN = 4 * 1024
 OF_LATE = 60.0
 """Seconds after which what was sent counts a third."""
 
-Why = Literal["bytes", "address", "form", "unread", "slow", "lingering", "stalled"]
-"""Why it is cut. For `bytes` its address has to wait; who is slow may come back at once."""
+CutReason = Literal["bytes", "address", "form", "unread", "slow", "lingering", "stalled"]
+"""Why it is cut. For `bytes` its address has to wait; a slow client may come back at once."""
 
 log = structlog.get_logger()
 
@@ -40,7 +40,7 @@ class Peer:
         """Begin to count for `account`, which is that of `host`."""
         self.account, self.host, self.allowance = account, host, accounts.allowance
         self.ended = False
-        self.has_turn = False  # to parse
+        self.is_parsing = False
         self.is_strict = False  # a WebSocket's own allowance is enforced, not only noted
         self.sent_of_late = 0.0
         self.accounts, self._transport = accounts, transport
@@ -80,7 +80,7 @@ class Peer:
         account.unread += self._unread
 
     def receive(self, data: bytes) -> None:
-        """Count what has come, then have it parsed in its turn."""
+        """Count what has come, then have it parsed as soon as its address may go on."""
         self.charge(len(data) + prices.PIECE)
         if self.is_strict and self._transport.get_write_buffer_size() > MOST_UNREAD:
             self.cut("unread")
@@ -89,37 +89,37 @@ class Peer:
         waits = self.has_more
         self._received += data
         if not waits:
-            self.account.turns.take(self)
+            self.account.queue.add(self)
 
     def ask_again(self) -> None:
-        """Take another turn for what was received before and not looked at yet."""
+        """Queue again for what was received before and not looked at yet."""
         waits = self.has_more
         self._again = True
         if not waits and not self.ended:
-            self.account.turns.take(self)
+            self.account.queue.add(self)
 
     def parse_some(self) -> float:
         """Parse the next piece, empty after `ask_again`; return what that cost."""
         if self.ended:
             return 0
-        size = 0 if self._again else prices.TURN
+        size = 0 if self._again else prices.SLICE
         piece = bytes(self._received[:size])
         del self._received[:size]
-        self._again, self.has_turn, self._cost = False, True, len(piece) + prices.PIECE
+        self._again, self.is_parsing, self._cost = False, True, len(piece) + prices.PIECE
         try:
             self._parse(piece)
         except Exception:  # a fault of ours: the others of its address must not suffer for it
             log.exception("parsing_failed")
             self.cut("form")
         finally:
-            self.has_turn = False
+            self.is_parsing = False
         return self._cost
 
     def charge(self, cost: float) -> None:
-        """Take what something costs from this peer and its address, and cut who overdraws far."""
+        """Take what something costs from this peer and its address; cut one that overdraws far."""
         if self.ended:
             return
-        if self.has_turn:
+        if self.is_parsing:
             self._cost += cost
         now = monotonic()
         self.sent_of_late = cost + self.sent_of_late * exp((self._charged_at - now) / OF_LATE)
@@ -131,13 +131,13 @@ class Peer:
             self.account.charge(cost)
 
     def send_away(self) -> None:
-        """Leave it only what may be on its way: whoever goes on after a close is cut."""
+        """Leave it only what may be on its way: a client that goes on after a close is cut."""
         debt = MOST_DEBT * self.allowance.peer_bytes
         if debt == inf:
             return
-        self._bucket.left = min(self._bucket.left, prices.FAREWELL - debt)
+        self._bucket.left = min(self._bucket.left, prices.ON_ITS_WAY - debt)
 
-    def cut(self, why: Why) -> None:
+    def cut(self, why: CutReason) -> None:
         """Hang up at once; let a flood's address wait."""
         if self.ended:
             return
@@ -147,7 +147,7 @@ class Peer:
         if why == "bytes":
             self.account.punish()
 
-    def set_deadline(self, seconds: float, why: Why) -> None:
+    def set_deadline(self, seconds: float, why: CutReason) -> None:
         """Hang up when so much time has passed; a deadline that is set stays as it is."""
         if self._deadline is None and not self.ended and seconds < inf:
             loop = asyncio.get_running_loop()

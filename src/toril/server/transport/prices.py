@@ -17,9 +17,9 @@ FRAME = 150
 FAULT = 8 * 1024
 """What had to be refused for its form: bad JSON, a cut body, a message that is none, a flood."""
 
-TURN = 1024
-"""How much of one address is looked at before the others have their turn: a request, or a few
+SLICE = 1024
+"""How much of one address is parsed before the event loop serves others: a request, or a few
 messages."""
 
-FAREWELL = 4 * 1024
-"""What somebody who is sent away may still have on the way."""
+ON_ITS_WAY = 4 * 1024
+"""What a client that is sent away may have sent before it knew."""

@@ -1,4 +1,4 @@
-"""The application: routes, socket, guard and answers around one hall of tables."""
+"""The application: routes, socket, guard and error responses around one hall of tables."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -11,15 +11,16 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic_core import to_json
 
 from toril import __version__
-from toril.server.garbage import STEP_SECONDS, Collector
+from toril.server.gc_policy import STEP_SECONDS, Collector
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.settings import Settings
 from toril.server.store import Store
 from toril.server.web import routes, socket
-from toril.server.web.answers import add_answers
+from toril.server.web.error_responses import add_error_responses
 from toril.server.web.guard import Guard
-from toril.server.web.limits import Limits
+from toril.server.web.open_sockets import OpenSockets
 from toril.server.web.pages import Page, add_file, add_page
+from toril.server.web.rate_limits import Limits
 from toril.server.web.schema import openapi
 
 SWEEP_SECONDS = 30
@@ -59,12 +60,12 @@ def make_app(
             now=now,
         )
         app.state.hall = hall
-        chores = [asyncio.ensure_future(_sweep(hall, app.state.crowd, collector))]
+        tasks = [asyncio.ensure_future(_sweep(hall, app.state.open_sockets, collector))]
         if collector:
-            chores.append(asyncio.ensure_future(_collect(collector)))
+            tasks.append(asyncio.ensure_future(_collect(collector)))
         yield
-        for chore in chores:
-            chore.cancel()
+        for task in tasks:
+            task.cancel()
         await hall.close()
         app.state.hall = None
 
@@ -75,7 +76,7 @@ def make_app(
         lifespan=life,
         docs_url=None,
         redoc_url=None,
-        openapi_url=None,  # theirs writes it anew for each who asks
+        openapi_url=None,  # theirs writes it anew for each request
     )
     _add_routes(app)
     add_page(app, page)
@@ -85,8 +86,8 @@ def make_app(
         limited=settings.limited, requests_a_minute=settings.requests_a_minute
     )
     app.state.spares_loopback = not (settings.hosts or settings.proxies)
-    app.state.crowd = socket.Crowd(settings.most_sockets, settings.most_sockets_of_address)
-    add_answers(app)
+    app.state.open_sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_address)
+    add_error_responses(app)
     app.add_middleware(Guard, hosts=[*settings.hosts.replace(",", " ").split(), gethostname()])
 
     @app.get("/healthz", include_in_schema=False)
@@ -117,12 +118,12 @@ def protocol_document() -> dict[str, Any]:
     return app.openapi()
 
 
-async def _sweep(hall: Hall, crowd: socket.Crowd, collector: Collector | None) -> None:
+async def _sweep(hall: Hall, open_sockets: OpenSockets, collector: Collector | None) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         hall.sweep()
         if collector:
-            collector.tend(crowd.size)
+            collector.tend(open_sockets.size)
 
 
 async def _collect(collector: Collector) -> None:

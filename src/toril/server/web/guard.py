@@ -76,7 +76,7 @@ class Guard:
     async def _with_body(
         self, scope: Scope, receive: Receive, send: Send, headers: Headers
     ) -> None:
-        """Read the body here: who hangs up in the middle of it raises nothing further in."""
+        """Read the body here: a client that hangs up halfway raises nothing further in."""
         if "transfer-encoding" not in headers and headers.get("content-length", "0") == "0":
             await self._app(scope, receive, send)
             return
@@ -116,9 +116,9 @@ class Guard:
 def _same_origin(scope: Scope, headers: Headers, host: str) -> bool:
     """Return whether a browser sent this from our own page, or no browser at all.
 
-    On an https site our page came by https; one by plain http could be anybody's who sits on the
-    line. The other way round both may be: a proxy that does not say how it was asked hands a page
-    on that came by https.
+    On an https site our page came by https; anybody on the line could have sent one by plain http.
+    The other way round both are possible: behind a proxy that does not say how it was asked, a
+    page that came by https asks us by http.
     """
     origin = headers.get("origin")
     if origin is None or (scope["type"] == "http" and scope["method"] in ("GET", "HEAD")):
@@ -177,7 +177,7 @@ def _safe(scope: Scope) -> dict[str, str]:
 
 
 async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
-    """Answer with a refusal that nobody raised: cheap, and nothing of it stays."""
+    """Answer with a refusal that was not raised: cheap, and no traceback stays."""
     REFUSED.labels(refused.code).inc()
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
     body = to_json(refusal(refused))

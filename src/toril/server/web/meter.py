@@ -10,9 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from toril.server.transport import prices
 from toril.server.transport.accounts import Account
 from toril.server.transport.peer import Peer
-from toril.server.web.door import address_of, allows
+from toril.server.web.access import address_of, is_within
 from toril.server.web.guard import refuse
-from toril.server.web.limits import Limits, too_often
+from toril.server.web.rate_limits import Limits, too_often
 
 FAULTS = frozenset((400, 413, 421, 422, 429))
 """Answers to what should not have been sent."""
@@ -52,8 +52,7 @@ class Meter:
     def _admit(self, scope: Scope, peer: Peer) -> tuple[Account, int]:
         """Return the account that a request counts for, and how long that one has to wait.
 
-        Who comes by themselves has paid, or was not let in, already; who comes by a proxy does so
-        here.
+        A client of our own port has paid, or was not let in, already; one behind a proxy pays here.
         """
         client: str = scope["client"][0] if scope["client"] else ""
         if client == peer.host:
@@ -70,6 +69,6 @@ class Meter:
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             return 0
         asker, asking = HTTPConnection(scope), self._limits.ask
-        if allows(asker, asking):
+        if is_within(asker, asking):
             return 0
         return self._limits.seconds_until_allowed(asking, address_of(asker))

@@ -7,7 +7,6 @@ Whatever else is asked for is refused as everywhere.
 import gzip
 import mimetypes
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -16,6 +15,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
 
+from toril.engine.value import value
 from toril.text import LANGUAGES, catalogue
 
 ENTRY = "index.html"
@@ -32,7 +32,7 @@ _KINDS = {
 _PACKED = ("image/png", "image/jpeg", "image/webp", "image/avif", "font/woff2")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Form:
     """One form of a file: as it is, or compressed. Each has a tag of its own."""
 
@@ -45,7 +45,7 @@ class Form:
         return Form(body, headers | {"etag": f'"{sha256(body).hexdigest()[:32]}"'})
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class File:
     """A file of the page, ready to be sent."""
 
@@ -78,18 +78,18 @@ class File:
         return Response(form.body, 200, form.headers)
 
 
-@dataclass(frozen=True)
+@value
 class Page:
     """The built page, in memory; without one `files` is empty and `build` is None."""
 
-    files: dict[str, File] = field(default_factory=dict)
-    build: str | None = None
+    files: dict[str, File]
+    build: str | None
 
     @staticmethod
     def read(folder: Path) -> "Page":
         """Read the page that lies in `folder`, if one does."""
         if not (folder / ENTRY).is_file():
-            return Page()
+            return Page({}, None)
         found = {
             path.relative_to(folder).as_posix(): path.read_bytes()
             for path in sorted(folder.rglob("*"))
@@ -100,12 +100,12 @@ class Page:
 
 
 def add_page(app: FastAPI, page: Page) -> None:
-    """Give every file of the page its address; the door stands where there is no page."""
+    """Give every file of the page its address; without a page they show how to play."""
     app.state.page = page
 
     async def show(request: Request) -> Response:
         if not page.files:
-            return _door(request)
+            return _no_page(request)
         name = request.scope["path"][1:]
         return page.files[name if name in page.files else ENTRY].answer(request)
 
@@ -153,7 +153,7 @@ def _language(request: Request) -> str:
     return next((tag[:2] for tag in map(str.strip, wanted) if tag[:2] in LANGUAGES), "en")
 
 
-def _door(request: Request) -> HTMLResponse:
+def _no_page(request: Request) -> HTMLResponse:
     """Say that the page is not built, how to build it, and how to play without it."""
     language = _language(request)
     say = catalogue(language).say

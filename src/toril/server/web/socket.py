@@ -1,7 +1,6 @@
-"""One client's socket: a hello, then moves. A refusal answers a command, bad form ends it all."""
+"""One client's socket: a hello, then moves. A malformed message ends it, a refusal does not."""
 
 import asyncio
-from collections import Counter
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -16,23 +15,24 @@ from toril.engine.errors import TorilError
 from toril.server.live import messages
 from toril.server.live.connection import Connection
 from toril.server.live.room import Room
-from toril.server.metrics import COMMANDS, DROPPED, SOCKETS
+from toril.server.metrics import COMMANDS, DROPPED
 from toril.server.tables import commands
-from toril.server.tables.given import Command
+from toril.server.tables.command import Command
 from toril.server.tables.refused import CLOSED_FOR, Refused
-from toril.server.tables.senders import Key, key_of, whose
+from toril.server.tables.senders import Key, holder_of, key_of
 from toril.server.transport import prices
-from toril.server.web.door import COOKIE, address_of, allows, find_room
-from toril.server.web.limits import CONNECT
+from toril.server.transport.peer import Peer
+from toril.server.web.access import COOKIE, address_of, find_room, is_within
+from toril.server.web.rate_limits import CONNECT
 from toril.wire import inbound
 from toril.wire.closing import Closing
 from toril.wire.version import PROTOCOL
 
 if TYPE_CHECKING:
-    from toril.server.transport.peer import Peer
+    from toril.server.web.open_sockets import OpenSockets
 
 HELLO_SECONDS = 10
-_WHY = CLOSED_FOR | {"too_many_requests": Closing.FLOOD}
+_CLOSING = CLOSED_FOR | {"too_many_requests": Closing.FLOOD}
 _FAULTS = {
     Closing.MALFORMED,
     Closing.OTHER_PROTOCOL,
@@ -40,90 +40,48 @@ _FAULTS = {
     Closing.TOO_MANY,
     Closing.FLOOD,
 }
-FAREWELL_SECONDS = 5
-"""How long somebody who is sent away may take to read the rest."""
+CLOSING_SECONDS = 5
+"""How long a client that is sent away may take to read the rest."""
 
 log = structlog.get_logger()
 
 
-class Crowd:
-    """How many sockets are open, from where, and how many of them have said nothing yet."""
-
-    def __init__(self, most: int, most_of_address: int) -> None:
-        """Allow so many; half as many that have said nothing."""
-        self._most, self._most_of_address = most, most_of_address
-        self._open: Counter[str] = Counter()
-        self._silent: Counter[str] = Counter()
-        self.size = 0
-
-    def admits(self, address: str) -> bool:
-        """Return whether one more is welcome."""
-        return self.size < self._most and self._open[address] < self._most_of_address
-
-    def too_many_silent(self, address: str) -> bool:
-        """Return whether too many of an address are there and say nothing."""
-        return self._silent[address] * 2 > self._most_of_address
-
-    def enter(self, address: str) -> None:
-        """Count one more."""
-        self.size += 1
-        self._open[address] += 1
-        self._silent[address] += 1
-        SOCKETS.inc()
-
-    def greet(self, address: str) -> None:
-        """Note that one has said something, or gone."""
-        _take_one(self._silent, address)
-
-    def leave(self, address: str) -> None:
-        """Count one less."""
-        self.size -= 1
-        _take_one(self._open, address)
-        SOCKETS.dec()
-
-
-def _take_one(counted: Counter[str], address: str) -> None:
-    counted[address] -= 1
-    if not counted[address]:
-        del counted[address]
-
-
 async def play(socket: WebSocket) -> None:
     """Admit a client and serve it until one of the two closes."""
-    crowd: Crowd = socket.app.state.crowd
+    sockets: OpenSockets = socket.app.state.open_sockets
     address = address_of(socket)
-    if crowd.too_many_silent(address):  # no browser does that: it need not know why
+    if sockets.too_many_silent(address):  # no browser does that: it need not know why
         await socket.send_denial_response(Response(status_code=429))
         return
     await socket.accept()
-    if not crowd.admits(address):
+    if not sockets.admits(address):
         await _close(socket, Closing.TOO_MANY)
         return
-    if not allows(socket, CONNECT):
+    if not is_within(socket, CONNECT):
         await _close(socket, Closing.FLOOD)
         return
-    crowd.enter(address)
+    sockets.enter(address)
     try:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = _read(await socket.receive())
         finally:
-            crowd.greet(address)
+            sockets.has_spoken(address)
         await _serve(socket, hello)
     except TimeoutError:
         await _close(socket, Closing.NO_HELLO)
     except WebSocketDisconnect:
         pass
     finally:
-        crowd.leave(address)
+        sockets.leave(address)
 
 
 ROUTE = WebSocketRoute("/api/tables/{code}/socket", play)
 """Without FastAPI's layers, which take 5 kB of each socket and have nothing to do here."""
 
 
-def _peer(socket: WebSocket) -> "Peer | None":
-    """Return whom our own transport counts; under another one nobody is."""
+def _peer(socket: WebSocket) -> Peer | None:
+    """Return the peer that our transport counts for; None under another transport."""
     peer: Peer | None = socket.scope.get("state", {}).get("peer")
     return peer
 
@@ -138,29 +96,29 @@ async def _serve(socket: WebSocket, hello: Any) -> None:
     try:
         room = await find_room(socket, socket.path_params["code"])
     except TorilError as error:
-        await _close(socket, _WHY.get(error.code, Closing.TRY_LATER))
+        await _close(socket, _CLOSING.get(error.code, Closing.TRY_LATER))
         return
     await _sit_at(socket, room)
 
 
 async def _sit_at(socket: WebSocket, room: Room) -> None:
     key = key_of(socket.cookies.get(COOKIE))
-    connection = Connection(partial(_send, socket), whose(room.table, key), key)
+    connection = Connection(partial(_send, socket), holder_of(room.table, key), key)
     try:
         await room.enter(connection)
     except BaseException as error:
         room.leave(connection)
         if not isinstance(error, Refused):
             raise
-        # The disk is full, perhaps: who comes back has the seat.
-        await _close(socket, _WHY.get(error.code, Closing.TRY_LATER))
+        # The disk is full, perhaps: a person who comes back has the seat.
+        await _close(socket, _CLOSING.get(error.code, Closing.TRY_LATER))
         return
     writer = asyncio.ensure_future(connection.pump())
     reader = asyncio.ensure_future(_listen(socket, room, connection))
     try:
         await asyncio.wait((writer, reader, connection.ended), return_when=asyncio.FIRST_COMPLETED)
         if connection.closed not in (None, Closing.SLOW):
-            await asyncio.wait((writer,), timeout=FAREWELL_SECONDS)
+            await asyncio.wait((writer,), timeout=CLOSING_SECONDS)
     finally:
         room.leave(connection)
         reader.cancel()
@@ -171,13 +129,13 @@ async def _sit_at(socket: WebSocket, room: Room) -> None:
             log.error("socket_failed", exc_info=result)
     code = next((result for result in results if isinstance(result, int)), connection.closed)
     if code == Closing.SLOW:
-        DROPPED.labels(Closing.SLOW).inc()  # it reads nothing, not even a farewell
+        DROPPED.labels(Closing.SLOW).inc()  # it reads nothing, not even why
     elif code is not None:
         await _close(socket, code)
 
 
 async def _send(socket: WebSocket, message: str) -> None:
-    """Send a message; whoever was cut off meanwhile, for a bad frame perhaps, has gone."""
+    """Send a message; a client that was cut meanwhile, for a bad frame perhaps, has gone."""
     try:
         await socket.send_text(message)
     except RuntimeError:  # what uvicorn and Starlette say of a socket that is closed
@@ -234,5 +192,5 @@ async def _close(socket: WebSocket, code: int) -> None:
     if code in _FAULTS and (peer := _peer(socket)):
         peer.charge(prices.FAULT)
     with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
-        async with asyncio.timeout(FAREWELL_SECONDS):
+        async with asyncio.timeout(CLOSING_SECONDS):
             await socket.close(code)

@@ -1,13 +1,13 @@
-"""What only the host may do: arrange the table, begin, pause, send somebody away."""
+"""What only the host may do: arrange the table, begin, pause, send a person away."""
 
 from toril.engine.game import Seat
 from toril.engine.options import one_of
-from toril.server.tables.given import by_host
+from toril.server.tables.command import by_host
+from toril.server.tables.limits import check_matches
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
-from toril.server.tables.senders import real_seat, somebody
+from toril.server.tables.senders import check_seat, seated_person
 from toril.server.tables.setup import Setup
-from toril.server.tables.worn import check_matches
 from toril.wire import events as w
 from toril.wire.words import Occupant, PersonId
 
@@ -15,7 +15,7 @@ from toril.wire.words import Occupant, PersonId
 @by_host("lobby")
 def seat_bot(pen: Pen, seat: Seat, bot: str | None) -> None:
     """Give a free seat to a bot, another bot's too, or free it (None)."""
-    real_seat(pen.table, seat)
+    check_seat(pen.table, seat)
     if bot is not None:
         one_of("bot", bot, pen.bots.names)
     if pen.table.chairs[seat].person is not None:
@@ -26,8 +26,8 @@ def seat_bot(pen: Pen, seat: Seat, bot: str | None) -> None:
 
 @by_host()
 def kick(pen: Pen, person: PersonId) -> None:
-    """Send somebody else away; during a match a bot plays on."""
-    target = somebody(pen.table, person)
+    """Send another person away; during a match a bot plays on."""
+    target = seated_person(pen.table, person)
     if target.id == pen.sender:
         raise Refused("not_yourself", "You cannot do that to yourself: leave instead.")
     pen.write(w.Kicked(target.id))
@@ -60,7 +60,7 @@ def _start(pen: Pen) -> None:
 def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
     """Play again with the same people, everybody one seat further; bots fill what is missing.
 
-    Whoever left does not sit there any more; whoever gave up plays again. With `start` False the
+    People who left do not sit there any more; those who gave up play again. With `start` False the
     table is a lobby again, so that others can join before the host starts. Without a `setup`
     everything is as it was.
     """
@@ -109,6 +109,6 @@ def pause(pen: Pen) -> None:
 
 @by_host("match")
 def resume(pen: Pen) -> None:
-    """Go on after a pause; whoever must decide has the whole time again."""
+    """Go on after a pause; everybody who must decide has the whole time again."""
     if pen.table.paused:
         pen.write(w.Resumed())

@@ -8,28 +8,28 @@ import hmac
 
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import Person
+from toril.server.tables.command import by_anybody, by_person_each_time
 from toril.server.tables.due import is_gone
-from toril.server.tables.given import each_time, known_again
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
-from toril.server.tables.senders import digest, host_of, somebody
+from toril.server.tables.senders import check_host, digest, seated_person
 from toril.wire.words import PersonId
 
 LINK_LIFE = 15 * 60 * 1000
 
 
-@each_time  # only the hash of the first link is left
+@by_person_each_time  # only the hash of the first link is left
 def issue_link(pen: Pen, person: PersonId | None, *, link: str) -> int:
-    """Make a link for another device, for oneself or as the host for somebody who lost theirs.
+    """Make a link for another device, for oneself or as the host for a person who lost theirs.
 
-    Only for somebody who has not been here for a while: with the link one could look into their
-    hand. Return when it expires.
+    The host can do that only for a person who has not been connected for a while: with the link
+    one could look into their hand. Return when it expires.
     """
     own = pen.person
-    target = own if person is None or person == own.id else somebody(pen.table, person)
+    target = own if person is None or person == own.id else seated_person(pen.table, person)
     if target.id != own.id:
-        host_of(pen.table, pen.sender)
-        if not is_gone(target.id, pen.here.away_since, pen.now):
+        check_host(pen.table, pen.sender)
+        if not is_gone(target.id, pen.presence.away_since, pen.now):
             raise Refused("still_here", "They were here a moment ago: wait a minute.")
     expires = pen.now + LINK_LIFE
     pen.write(e.LinkIssued(target.id, digest(link), expires, own.id))
@@ -37,32 +37,32 @@ def issue_link(pen: Pen, person: PersonId | None, *, link: str) -> int:
 
 
 def _redeemed_before(pen: Pen, link: str, *, token: str) -> PersonId | None:
-    """Return whose link this command used before; the answer got lost, so there is a new token."""
+    """Return the person whose link this command used before: the first new token got lost."""
     person = _linked(pen, link)
     if person is None or pen.command is None or person.link_used != pen.command:
         return None
     return _change_token(pen, person, token)
 
 
-@known_again(_redeemed_before)
+@by_anybody(_redeemed_before)
 def redeem(pen: Pen, link: str, *, token: str) -> PersonId:
-    """Use a link: whoever has it goes on at that seat with a new token.
+    """Use a link: its holder goes on at that seat with a new token.
 
-    A link that the host made is void while its person is here.
+    A link that the host made is void while its person is connected.
     """
     person = _linked(pen, link)
     own = person is not None and person.link_by == person.id
     if (
         person is None
         or person.link_used is not None
-        or not (own or person.id not in pen.here.present)
+        or not (own or person.id not in pen.presence.present)
     ):
         raise Refused("bad_link", "This link was used already or is too old: ask for a fresh one.")
     return _change_token(pen, person, token)
 
 
 def _linked(pen: Pen, link: str) -> Person | None:
-    """Return the person whom a link is for, while it can be used."""
+    """Return the person that a link is for, while it can be used."""
     kept = digest(link)
     for person in pen.table.people:
         if person.link and hmac.compare_digest(person.link, kept) and person.token:
@@ -71,6 +71,6 @@ def _linked(pen: Pen, link: str) -> Person | None:
 
 
 def _change_token(pen: Pen, person: Person, token: str) -> PersonId:
-    pen.sign(person.id)
+    pen.attribute_to(person.id)
     pen.write(e.TokenChanged(person.id, digest(token), pen.command))
     return person.id

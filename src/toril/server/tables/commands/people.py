@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from toril.engine.game import Move, Seat
 from toril.server.tables import entries as e
+from toril.server.tables.command import by_anybody, by_person
 from toril.server.tables.commands import host, server
-from toril.server.tables.given import by_person, known_again
+from toril.server.tables.limits import check_people
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refused import Refused
-from toril.server.tables.senders import digest, real_seat
+from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
-from toril.server.tables.worn import check_people
 from toril.wire import events as w
 from toril.wire.words import PersonId
 
@@ -20,14 +20,14 @@ MOST_REPLACED = 20
 
 
 def _sat_before(pen: Pen, *_: object, token: str, nonce: str, **__: object) -> PersonId | None:
-    """Return who sat down with this command before; the answer got lost, so there is a new token.
+    """Return the person who sat down with this command before, and change the token: it got lost.
 
-    The sender is known by the nonce, for who sits down has no token yet.
+    The sender is known by the nonce: a person who sits down has no token yet.
     """
     for known in pen.table.seated:
         secret = _is_secret(pen.table, nonce)  # or anybody could claim to be them
         if secret and known.nonce == nonce and pen.is_resent(known.id):
-            pen.sign(known.id)
+            pen.attribute_to(known.id)
             pen.write(e.TokenChanged(known.id, digest(token), pen.command))
             return known.id
     return None
@@ -38,7 +38,7 @@ def _is_secret(table: Table, nonce: str) -> bool:
     return nonce not in table.nonces or (table.number == 1 and table.state == "match")
 
 
-@known_again(_sat_before, "lobby")
+@by_anybody(_sat_before, "lobby")
 def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> PersonId:
     """Sit down on a free seat: the one named, or the first."""
     if pen.sender is not None and pen.person.seat is not None:
@@ -47,21 +47,21 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> Pe
     if not free:
         raise Refused("table_full", "Every seat is taken.")
     if seat is not None:
-        real_seat(pen.table, seat)
+        check_seat(pen.table, seat)
     if seat is not None and seat not in free:
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     check_people(pen.table)
     person = len(pen.table.people) + 1
     unique = clean_name(name, [*(other.name for other in pen.table.seated), *pen.bots.names])
     where = free[0] if seat is None else seat
-    pen.sign(person)
+    pen.attribute_to(person)
     pen.write(e.Sat(person, where, unique, digest(token), nonce))
     if pen.table.host is None:
         pen.write(w.HostPassed(person))
     return person
 
 
-@known_again(_sat_before, "lobby")
+@by_anybody(_sat_before, "lobby")
 def sit_first(
     pen: Pen,
     name: str,
@@ -82,9 +82,9 @@ def sit_first(
 
 @by_person()
 def leave(pen: Pen) -> None:
-    """Go: free the seat, or during a match let a bot stand in until one returns.
+    """Go: free the seat, or during a match let a bot stand in until the person returns.
 
-    When the last one leaves a result, the table is an empty lobby for whoever comes next.
+    When the last one leaves a result, the table is an empty lobby for those who come next.
     """
     person = pen.person
     seat = person.seat
@@ -114,7 +114,7 @@ def resign(pen: Pen) -> None:
 
 @by_person("match")
 def move(pen: Pen, number: int, turn: int, move: Move) -> None:
-    """Make a move in turn `turn` of match `number`; who was away has the seat back with it."""
+    """Make a move in turn `turn` of match `number`; a person who was away has the seat back."""
     table, seat = pen.table, pen.table.seat_of(pen.sender)
     if seat is None:
         raise Refused("resigned", "You gave this match up.")

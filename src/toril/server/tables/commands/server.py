@@ -1,4 +1,4 @@
-"""What happens at a table by itself: bots decide, somebody is late, lost, or comes back."""
+"""What happens at a table by itself: bots decide, a person is late, lost, or comes back."""
 
 from collections.abc import Callable, Collection
 from typing import Literal
@@ -7,9 +7,9 @@ from toril.engine.game import Move, Seat
 from toril.server.tables import due
 from toril.server.tables import entries as e
 from toril.server.tables.chairs import Person
-from toril.server.tables.given import by_server
-from toril.server.tables.here import wakes
+from toril.server.tables.command import by_server
 from toril.server.tables.pen import Pen
+from toril.server.tables.presence import is_awake
 from toril.wire import events as w
 from toril.wire.words import PersonId
 
@@ -28,8 +28,8 @@ def bots_move(pen: Pen, number: int, turn: int, moves: dict[Seat, Move]) -> None
 
 @by_server
 def do_what_is_due(pen: Pen) -> None:
-    """Let bots stand in for who is late or lost; pass the host's rights on."""
-    table, away_since, present = pen.table, pen.here.away_since, pen.here.present
+    """Let bots stand in for people who are late or lost; pass the host's rights on."""
+    table, away_since, present = pen.table, pen.presence.away_since, pen.presence.present
     if table.deadline is not None and pen.now >= table.deadline:
         stand_in.within(pen, table.waits_for, "clock")
     lost = due.lost(table, away_since)
@@ -49,20 +49,21 @@ def stand_in(pen: Pen, seats: Collection[Seat], why: Literal["clock", "away"]) -
 
 @by_server
 def come_in(pen: Pen, person: PersonId | None, *, rested: bool) -> None:
-    """Let somebody come to the table: they have their seat back, and a table that rested wakes up.
+    """Let a person come to the table and have the seat back; a table that rested wakes up.
 
-    Then whoever must decide has the whole time again.
+    Then everybody who must decide has the whole time again.
     """
     if person is not None and pen.table.person(person).seat is not None:
         give_back.within(pen, person)
-    if rested and wakes(pen.table, pen.here.present):
-        pen.wind(anew=True)
+    if rested and is_awake(pen.table, pen.presence.present):
+        pen.set_clock(restart=True)
 
 
 @by_server
 def give_back(pen: Pen, person: PersonId) -> None:
-    """Let the bot that stood in for somebody give the seat back."""
-    seat = pen.table.person(person).seat  # of who gave up and left, too: the next match is theirs
+    """Let the bot that stood in for a person give the seat back."""
+    # Also of one who gave up and left: the next match is theirs.
+    seat = pen.table.person(person).seat
     if seat is not None and pen.table.chairs[seat].stand_in:
         pen.write(w.GaveBack(seat))
         if pen.table.host is None:
@@ -71,9 +72,9 @@ def give_back(pen: Pen, person: PersonId) -> None:
 
 @by_server
 def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None = None) -> None:
-    """Make the next person clockwise who suits the host; nobody suits: it stays as it is.
+    """Make the next person clockwise for whom `suits` is true the host, if there is one.
 
-    `after` is where the host sat who has just left the table.
+    `after` is the seat of a host who has just left the table.
     """
     table, host = pen.table, pen.table.host
     begin = after if after is not None or host is None else table.person(host).seat

@@ -1,0 +1,130 @@
+"""The one register of bots: which there are, how each is made, and everything else about them.
+
+>>> parse_bot("montecarlo:samples=64,memory=table")
+parse_bot('montecarlo:memory=table,samples=64')
+>>> str(parse_bot("cautious"))
+'cautious'
+"""
+
+import copyreg
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from typing import Any
+
+from toril.bots.bot import Bot
+from toril.bots.cautious import Cautious
+from toril.bots.chaos import Chaos
+from toril.bots.levels import LEVEL_SPECS
+from toril.bots.memory import MEMORIES
+from toril.bots.montecarlo import MonteCarlo
+from toril.bots.montecarlo.options import read_policy, scaled
+from toril.bots.novice import Novice
+from toril.bots.options import OptionValue, decimal, whole, word
+from toril.bots.random_bot import RandomBot
+from toril.bots.spec import BotKind, BotSpec, Level
+from toril.engine.errors import TorilError
+from toril.engine.quoting import short
+
+LONGEST = 200
+"""No spec has more characters: it stands in reports and in records as a name."""
+
+_OWN = (
+    BotKind("random", RandomBot, {}, sits=True),
+    BotKind("cautious", Cautious, {}, sits=True),
+    BotKind("chaos", Chaos, {}, sits=True),
+    BotKind("novice", Novice, {"slip": decimal(0, 1), "noise": decimal(0, 100)}),
+    BotKind(
+        "montecarlo",
+        MonteCarlo,
+        {
+            "samples": whole(1, 1_000_000),
+            "ms": whole(1, 600_000),
+            "memory": word(*MEMORIES),
+            "policy": read_policy,
+            "match": word("yes", "no"),
+            "stop": word("yes", "no"),
+        },
+        needs="kernels",
+        scale=scaled,
+    ),
+)
+
+
+def parse(text: str, kinds: Mapping[str, BotKind | Level]) -> BotSpec:
+    """Return the bot that `text` asks for; refuse a kind that is not in `kinds`, or its options."""
+    name, colon, rest = text.partition(":")
+    kind = kinds.get(name)
+    if kind is None or len(text) > LONGEST:
+        raise unknown_bot(text, kinds)
+    if isinstance(kind, Level):
+        if colon:
+            raise unknown_bot(text, kinds)
+        return BotSpec(kind)
+    options: dict[str, OptionValue] = {}
+    for part in rest.split(",") if colon else ():
+        name, _, written = part.partition("=")
+        read = kind.options.get(name)
+        given = read(written) if read and name not in options else None
+        if given is None:
+            raise _bad_option(kind, part)
+        options[name] = given
+    return BotSpec(kind, tuple(sorted(options.items())))
+
+
+def unknown_bot(name: Any, known: Iterable[str]) -> TorilError:
+    """Refuse a name that no bot has."""
+    names = ", ".join(known)
+    given = short(name)
+    return TorilError(
+        "unknown_bot", f"There is no bot {given}: choose among {names}.", bot=given, bots=names
+    )
+
+
+def _bad_option(kind: BotKind, part: str) -> TorilError:
+    names = ", ".join(kind.options) or "-"
+    given = short(part)
+    return TorilError(
+        "bad_bot_option",
+        f"{kind.name} has no option {given}, or not with that value, or has it twice: "
+        f"its options are {names}, written name=value and separated by commas.",
+        kind=kind.name,
+        given=given,
+        options=names,
+    )
+
+
+def _levels(kinds: Mapping[str, BotKind]) -> dict[str, Level]:
+    return {
+        name: Level(name, {game: parse(text, kinds) for game, text in specs.items()})
+        for name, specs in LEVEL_SPECS.items()
+    }
+
+
+LEVELS: dict[str, Level] = _levels({kind.name: kind for kind in _OWN})
+"""The levels by name, easiest first."""
+
+BOT_KINDS: dict[str, BotKind | Level] = {**LEVELS, **{kind.name: kind for kind in _OWN}}
+"""The register, by name, in the order in which people are offered bots."""
+
+BOTS: tuple[str, ...] = tuple(
+    name for name, kind in BOT_KINDS.items() if isinstance(kind, Level) or kind.sits
+)
+"""The names of the bots that may sit at a table, in the order in which people are offered them."""
+
+
+def parse_bot(text: str) -> BotSpec:
+    """Return the bot that a name, perhaps with options, asks for; refuse one that is not there."""
+    return parse(text, BOT_KINDS)
+
+
+def make_bot(text: str, rng: Random, effort: float = 1.0) -> Bot:
+    """Return the bot that `text` asks for, made at once: `parse_bot(text).make(rng, effort)`."""
+    return parse_bot(text).make(rng, effort)
+
+
+def _pickled(bot: BotSpec) -> tuple[Callable[[str], BotSpec], tuple[str]]:
+    return parse_bot, (str(bot),)
+
+
+# Another process looks the kind up in its own register, so nothing of ours has to travel.
+copyreg.pickle(BotSpec, _pickled)

@@ -1,0 +1,27 @@
+"""A round of 11 nimmt! played on from where it stands, each seat by its weights."""
+
+from toril.fast.compiling.jit import inlined
+from toril.fast.dice import Dice, below
+from toril.fast.eleven.greedy_turns import RANDOM, greedy_turn
+from toril.fast.eleven.layout import FACTS, OVER, PHASE, TO_ROB, TURN, Ints
+from toril.fast.eleven.random_turns import rob_at_random, turn_at_random
+from toril.fast.eleven.rules import follow
+
+
+@inlined
+def decide(s: Ints, weights: Ints, dice: Dice, worth: Ints, plan: Ints) -> None:
+    """Write into `plan` what the seat whose turn it is will do; `worth` is room to work in."""
+    if s[FACTS, PHASE] == TO_ROB:
+        rob_at_random(s, dice, plan)
+    elif below(dice, 256) < weights[RANDOM]:
+        turn_at_random(s, dice, plan)
+    else:
+        greedy_turn(s, weights, worth, plan)
+
+
+@inlined
+def play_out(s: Ints, weights: Ints, dice: Dice, worth: Ints, plan: Ints) -> None:
+    """Let everybody go on, each seat with its line of `weights`, until the round is over."""
+    while s[FACTS, PHASE] != OVER:
+        decide(s, weights[s[FACTS, TURN]], dice, worth, plan)
+        follow(s, plan)

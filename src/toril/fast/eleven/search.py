@@ -1,0 +1,73 @@
+"""Sampled worlds × candidate moves → the bullheads of every seat: what a bot of 11 nimmt! asks."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toril.engine.game import Move
+from toril.fast.checks import check_policy
+from toril.fast.compiling.jit import kernel
+from toril.fast.dice import SEEDS, seeded
+from toril.fast.eleven.layout import FACTS, TURN, Ints, blank_plan
+from toril.fast.eleven.plans import plans_of
+from toril.fast.eleven.playout import play_out
+from toril.fast.eleven.policies import POLICIES, shares_of, weights_of
+from toril.fast.eleven.position import Outcomes, Position
+from toril.fast.eleven.rules import count_hands, follow
+from toril.fast.eleven.worlds import draw_weights, draw_world
+
+
+def evaluate(
+    position: Position, moves: Sequence[Move], worlds: range, seed: int, policy: str
+) -> Outcomes:
+    """Return the bullheads of every seat at the round's end: [world, move, seat].
+
+    World number w is the same for all moves, and depends on the view, the seed and w only.
+    """
+    check_policy(policy, POLICIES)
+    results = np.zeros((len(worlds), len(moves), position.rules.seats), np.int32)
+    _evaluate(
+        position.known,
+        position.unseen,
+        position.wanted,
+        plans_of(position.tops, position.rules.top_card, moves),
+        np.array(worlds, np.int64),
+        seed & SEEDS,
+        weights_of(policy),
+        shares_of(policy, position.shown),
+        blank_plan(position.rules),
+        results,
+    )
+    return results
+
+
+@kernel
+def _evaluate(
+    known: Ints,
+    unseen: Ints,
+    wanted: Ints,
+    moves: Ints,
+    worlds: NDArray[np.int64],
+    seed: int,
+    weights: Ints,
+    shares: Ints,
+    plan: Ints,
+    results: Outcomes,
+) -> None:
+    dice = np.zeros(1, np.uint64)
+    world, s, cards, worth = known.copy(), known.copy(), unseen.copy(), plan.copy()
+    seated = np.zeros((len(wanted), weights.shape[1]), np.int32)
+    for w in range(len(worlds)):
+        seeded(dice, seed, worlds[w])
+        world[:] = known
+        cards[:] = unseen
+        draw_world(world, cards, wanted, dice)
+        draw_weights(seated, known[FACTS, TURN], weights, shares, dice)
+        luck = dice[0]
+        for m in range(len(moves)):
+            s[:] = world
+            dice[0] = luck
+            follow(s, moves[m])
+            play_out(s, seated, dice, worth, plan)
+            count_hands(s, results[w, m])

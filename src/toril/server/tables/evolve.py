@@ -1,0 +1,211 @@
+"""Makes a table from its entries: `evolve` is the definition, nothing else changes a table."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, assert_never
+
+from toril.engine.errors import TorilError
+from toril.engine.fairness import Fairness, secret_of
+from toril.engine.game import Event, Move, Seat, put_at
+from toril.engine.match import Match
+from toril.server.tables import entries as e
+from toril.server.tables.chairs import FOLLOWER, Chair, Person
+from toril.server.tables.entries import Line, public_events
+from toril.server.tables.table import Table
+from toril.wire import events as w
+from toril.wire.words import PersonId
+
+REMEMBERED = 16
+"""How many of a person's last commands are remembered, to answer a resent one."""
+
+
+def new_table(entry: e.Opened) -> Table:
+    """Return a fresh table."""
+    return Table(
+        id=entry.id,
+        code=entry.code,
+        root=entry.root,
+        secret=secret_of(bytes.fromhex(entry.root), 1).hex(),
+        rules=entry.rules,
+        clock=entry.clock,
+        listed=entry.listed,
+        chairs=(Chair(),) * entry.rules.seats,
+        counter=entry.counter,
+    )
+
+
+def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
+    """Return the table after one more line, and what happened; refuse an illegal move."""
+    entry = line.entry
+    if isinstance(entry, e.Moved):
+        table, events = _moved(table, entry.seat, entry.move)
+    else:
+        table, events = _changed(table, entry), public_events(entry)
+        table = replace(table, public_version=table.public_version + len(events))
+    if line.person is not None and line.command is not None:
+        recent = (*table.person(line.person).recent_commands, line.command)[-REMEMBERED:]
+        table = _with_person(table, line.person, recent_commands=recent)
+    return table, events
+
+
+def fold(lines: Sequence[Line]) -> Table:
+    """Return the table that follows from all its lines."""
+    *_, table = _steps(lines)
+    return table
+
+
+def fold_until(lines: Sequence[Line], number: int) -> Table | None:
+    """Return the table as it was when match `number` had just ended; None if it did not."""
+    ended = (table for table in _steps(lines) if table.state == "result")
+    return next((table for table in ended if table.number == number), None)
+
+
+def _steps(lines: Sequence[Line]) -> Iterator[Table]:
+    first = lines[0].entry
+    assert isinstance(first, e.Opened)
+    table = new_table(first)
+    yield table
+    for number, line in enumerate(lines[1:], start=1):
+        try:
+            table, _ = evolve(table, line)
+        except TorilError as error:
+            raise e.Unreadable(first.id, number, error.code) from None
+        yield table
+
+
+def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+    assert table.match is not None
+    match, events = table.match.play(seat, move)
+    if len(match.revealed) > len(table.match.revealed):
+        turn, replaced, due = table.turn + 1, (0,) * len(table.chairs), None
+    else:
+        again = any(pending == seat for pending, _ in table.match.round.pending)
+        turn, replaced = table.turn, put_at(table.replaced, seat, table.replaced[seat] + again)
+        due = table.due
+    public = [event for event in events if event.seen_by(None) is not None]
+    after = replace(
+        table,
+        match=match,
+        turn=turn,
+        replaced=replaced,
+        due=due,
+        public_version=table.public_version + len(public),
+    )
+    owner = table.chairs[seat].person
+    if len(public) < len(events) and owner is not None:  # only the owner sees a replacement
+        version = table.person(owner).private_version + len(events) - len(public)
+        after = _with_person(after, owner, private_version=version)
+    return after, events
+
+
+def _changed(table: Table, entry: e.Entry) -> Table:
+    match entry:
+        case e.Sat(person, seat, name, token, nonce):
+            people = (*table.people, Person(person, name, token, nonce, seat))
+            return _with_chair(replace(table, people=people), seat, person=person)
+        case w.BotSeated(seat, bot):
+            return _with_chair(table, seat, bot=bot)
+        case w.Left(person) | w.Kicked(person):
+            return _freed(table, person)
+        case w.Resigned(person):
+            return _with_chair(table, _place(table, person), resigned=True)
+        case w.HostPassed(host):
+            return replace(table, host=host)
+        case w.Configured():
+            return _configured(table, entry)
+        case w.Started(number):
+            return _started(table, number)
+        case w.StoodIn(seat, why):
+            return _with_chair(table, seat, stand_in=why)
+        case w.GaveBack(seat):
+            return _with_chair(table, seat, stand_in=None)
+        case w.Paused():
+            return replace(table, paused=True, deadline=None, due=None)
+        case w.Resumed():
+            return replace(table, paused=False)
+        case w.ClockSet(deadline):
+            due = table.due if deadline is None else deadline
+            return replace(table, deadline=deadline, due=due)
+        case e.LinkIssued(person, link, expires, by):
+            return _with_person(
+                table, person, link=link, link_expires=expires, link_by=by, link_used=None
+            )
+        case e.TokenChanged(person, token, command):
+            return _with_person(table, person, token=token, link_used=command or "?")
+        case e.Opened() | e.Moved():
+            raise AssertionError(entry)  # `new_table` and `_moved` have done it
+        case _:
+            assert_never(entry)
+
+
+def _started(table: Table, number: int) -> Table:
+    people = [
+        None if chair.person is None else table.person(chair.person) for chair in table.chairs
+    ]
+    names = tuple(
+        person.name if person else chair.bot or "?"
+        for person, chair in zip(people, table.chairs, strict=True)
+    )
+    nonces = tuple(person.nonce if person else None for person in people)
+    fairness = Fairness(table.id, table.secret, nonces)
+    return replace(
+        table,
+        number=number,
+        match=Match.start(table.rules, fairness.seed),
+        names=names,
+        nonces=nonces,
+        turn=0,
+        replaced=(0,) * len(table.chairs),
+        paused=False,
+        deadline=None,
+        due=None,
+    )
+
+
+def _freed(table: Table, person: PersonId) -> Table:
+    """Take a person off the table; unless people are still sitting down, a bot has the seat."""
+    seat = _place(table, person)
+    token = table.person(person).token
+    table = _with_person(table, person, token="", token_before_leaving=token, seat=None, link=None)
+    bot = None if table.state == "lobby" else FOLLOWER
+    return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
+
+
+def _configured(table: Table, entry: w.Configured) -> Table:
+    chairs = tuple(
+        Chair(person=occupant) if isinstance(occupant, int) else Chair(bot=occupant)
+        for occupant in entry.seating
+    )
+    people = table.people
+    for person in table.people:
+        seat = entry.seating.index(person.id) if person.id in entry.seating else None
+        token = "" if seat is None else person.token
+        people = put_at(people, person.id - 1, replace(person, seat=seat, token=token))
+    return replace(
+        table,
+        rules=entry.rules,
+        clock=entry.clock,
+        listed=entry.listed,
+        chairs=chairs,
+        counter=entry.counter,
+        people=people,
+        secret=secret_of(bytes.fromhex(table.root), table.number + 1).hex(),
+        match=None,
+        deadline=None,
+    )
+
+
+def _place(table: Table, person: PersonId) -> Seat:
+    """Return the seat of a person who has one."""
+    seat = table.person(person).seat
+    assert seat is not None
+    return seat
+
+
+def _with_chair(table: Table, seat: Seat, **changes: Any) -> Table:
+    return replace(table, chairs=put_at(table.chairs, seat, replace(table.chairs[seat], **changes)))
+
+
+def _with_person(table: Table, person: PersonId, **changes: Any) -> Table:
+    changed = replace(table.person(person), **changes)
+    return replace(table, people=put_at(table.people, person - 1, changed))

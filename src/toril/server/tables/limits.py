@@ -1,0 +1,34 @@
+"""How much one table may hold: a match is played to its end, and then a new table is opened."""
+
+from toril.engine.fairness import CHAIN
+from toril.server.tables import entries as e
+from toril.server.tables.pen import Pen
+from toril.server.tables.refused import table_worn
+from toril.server.tables.table import Table
+from toril.wire import events as w
+
+MOST_LINES = 20_000
+"""Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
+
+MOST_PEOPLE = 100
+"""How many people may come and go at one table."""
+
+_PLAYING = (e.Moved, w.ClockSet, w.StoodIn, w.GaveBack, w.HostPassed)
+
+
+def check_lines(pen: Pen) -> None:
+    """Let a match be played to its end, but no endless arranging fill the disk."""
+    if pen.length > MOST_LINES and not isinstance(pen.lines[0].entry, _PLAYING):
+        raise table_worn()
+
+
+def check_people(table: Table) -> None:
+    """Refuse one more newcomer where so many have come and gone."""
+    if len(table.people) >= MOST_PEOPLE:
+        raise table_worn()
+
+
+def check_matches(table: Table) -> None:
+    """Refuse a match for which the table's chain has no secret left."""
+    if table.number >= CHAIN:
+        raise table_worn()

@@ -1,0 +1,84 @@
+"""Who asks, from which address, how often, and for which table: for requests and sockets alike."""
+
+import re
+from typing import TYPE_CHECKING
+
+from limits import RateLimitItem
+from starlette.requests import HTTPConnection
+
+from toril.server.addresses import counted_as, is_loopback
+from toril.server.live.room import Room
+from toril.server.tables.refused import Refused, no_such_table
+from toril.server.tables.senders import holder_of, key_of
+from toril.server.web.rate_limits import MISS, Limits
+from toril.wire.codes import read_code
+
+if TYPE_CHECKING:
+    from toril.server.live.hall import Hall
+
+COOKIE = "seat"
+FORWARDING = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
+"""Headers that proxies and tunnels add: a request with these comes from elsewhere."""
+
+_PORT = re.compile(":[0-9]*$")
+
+
+def address_of(asker: HTTPConnection) -> str:
+    """Return the address of a request or socket, as it is counted."""
+    return counted_as(asker.client.host if asker.client else "?")
+
+
+def is_within(asker: HTTPConnection, limit: RateLimitItem) -> bool:
+    """Count one of `limit` for the asker; return whether that is still within it."""
+    limits: Limits = asker.app.state.limits
+    return _is_spared(asker) or limits.allows(limit, address_of(asker))
+
+
+def check_limit(asker: HTTPConnection, limit: RateLimitItem) -> None:
+    """Count one of `limit` for the asker; refuse it if that is too often."""
+    if not is_within(asker, limit):
+        limits: Limits = asker.app.state.limits
+        raise limits.too_often(limit, address_of(asker))
+
+
+async def find_room(asker: HTTPConnection, typed: str) -> Room:
+    """Return the table of that code. An address that guesses is soon refused, its people never."""
+    limits: Limits = asker.app.state.limits
+    hall: Hall = asker.app.state.hall
+    try:
+        if (code := read_code(typed)) is None:
+            raise no_such_table()
+        room = await hall.room(code)
+    except Refused as error:
+        if error.code == "no_such_table":
+            check_limit(asker, MISS)
+        raise
+    address = address_of(asker)
+    if (
+        limits.has_missed(address)
+        and not _is_spared(asker)
+        and holder_of(room.table, key_of(asker.cookies.get(COOKIE))) is None
+    ):
+        raise limits.too_often(MISS, address)
+    return room
+
+
+def _is_spared(asker: HTTPConnection) -> bool:
+    """Return whether the operator asks, at the machine that the server runs on.
+
+    Proxies and tunnels come from here too, with a stranger behind them: they name themselves in
+    a header, or were asked for another name than this machine's own, or the operator has said
+    that there is one by naming it or the site. Nobody is spared then.
+    """
+    return (
+        asker.app.state.spares_loopback
+        and asker.client is not None
+        and is_loopback(asker.client.host)
+        and _names_loopback(asker.headers.get("host", ""))
+        and not any(name in asker.headers for name in FORWARDING)
+    )
+
+
+def _names_loopback(host: str) -> bool:
+    name = _PORT.sub("", host.lower()).strip("[]")
+    return name == "localhost" or name.endswith(".localhost") or is_loopback(name)

@@ -1,0 +1,40 @@
+"""What can be taken away from a table: the record of a match, and its link as a QR code."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from toril.server.web import qr
+from toril.server.web.access import check_limit
+from toril.server.web.rate_limits import READ
+from toril.server.web.routes.parts import ThisRoom
+
+SVG = "image/svg+xml"
+
+router = APIRouter()
+
+
+@router.get("/{code}/record", response_model=dict[str, Any])
+async def record(
+    request: Request, room: ThisRoom, match: Annotated[int | None, Query(ge=1, le=1000)] = None
+) -> Response:
+    """Return the record of a match that has ended, the last one unless named."""
+    check_limit(request, READ)
+    number, kept = await room.record(match)
+    name = f"toril-{room.table.code}-{number}.json"
+    return Response(
+        kept.dumps(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.get(
+    "/{code}/qr.svg",
+    response_class=Response,
+    responses={200: {"content": {SVG: {"schema": {"type": "string"}}}}},
+)
+async def qr_code(request: Request, room: ThisRoom) -> Response:
+    """Return the table's link as a picture for phones."""
+    link = f"{request.url.scheme}://{request.url.netloc}/t/{room.table.code}"
+    return Response(qr.svg(link), media_type=SVG)

@@ -1,0 +1,77 @@
+"""What the routes have in common: the table and the sender of a request, and their answers."""
+
+import secrets
+from typing import Annotated
+
+from fastapi import Depends, Request
+from fastapi.responses import JSONResponse
+from fastapi.security import APIKeyCookie
+
+from toril.engine.games import GAMES
+from toril.server.live import messages
+from toril.server.live.room import Room
+from toril.server.tables.command import Command
+from toril.server.tables.house_rules import house_rules
+from toril.server.tables.senders import Key, key_of
+from toril.server.tables.setup import Setup
+from toril.server.web.access import COOKIE, find_room
+from toril.wire import inbound
+from toril.wire.words import PersonId
+
+COOKIE_LIFE = 90 * 24 * 3600
+"""Seconds that a browser keeps a seat's token."""
+
+
+async def _room(request: Request, code: str) -> Room:
+    return await find_room(request, code)
+
+
+async def _key(
+    token: Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))],
+) -> Key | None:
+    return key_of(token)
+
+
+ThisRoom = Annotated[Room, Depends(_room)]
+Sender = Annotated[Key | None, Depends(_key)]
+
+
+def table_answer(room: Room) -> JSONResponse:
+    """Answer with the table."""
+    return JSONResponse(messages.table_info(room.table))
+
+
+def new_token() -> str:
+    """Return a token for a seat, or for a one-time link."""
+    return secrets.token_urlsafe(16)
+
+
+def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> JSONResponse:
+    """Answer with the seat's token in its cookie."""
+    body = {"person": person, "table": messages.table_info(room.table)}
+    response = JSONResponse(body, 201)
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_LIFE,
+        path=f"/api/tables/{room.table.code}",
+        secure=request.url.scheme == "https",
+        httponly=True,
+        samesite="strict",
+    )
+    return response
+
+
+def read_setup(asked: inbound.Setup) -> Setup:
+    """Return what a table asks for; refuse what the house does not offer."""
+    rules = house_rules(asked.game, asked.seats, dict(asked.options))
+    counter = asked.counter and GAMES[asked.game].counter  # a wish that E14 forbids is no fault
+    return Setup(rules, asked.clock, asked.listed, counter)
+
+
+async def do(
+    room: Room, sender: Key | None, command: inbound.CommandMessage, what: Command[None]
+) -> JSONResponse:
+    """Have a command carried out; answer with the table as it is then."""
+    await room.act(what, key=sender, command=command.id)
+    return table_answer(room)
