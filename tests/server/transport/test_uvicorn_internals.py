@@ -17,7 +17,7 @@ import h11
 import pytest
 
 import toril
-from tests.server.protocols import (
+from tests.server.transport.protocols import (
     REQUEST,
     UPGRADE,
     FakeTransport,
