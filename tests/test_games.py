@@ -10,7 +10,7 @@ import pytest
 
 import toril
 from toril.bots import LEVELS, make_bot, parse_bot
-from toril.cli.online.opening import NUMBERS
+from toril.cli.talk.vocabulary import words_for
 from toril.engine import games
 from toril.engine.games import BY_SHORT, GAMES, Game
 from toril.engine.kinds import kind_of
@@ -41,7 +41,8 @@ def test_a_register_has_every_game(name: str) -> None:
 
 def test_the_names_for_the_type_checker_and_for_people_are_those_of_the_games() -> None:
     assert get_args(games.GameName) == tuple(GAMES)
-    assert get_args(games.ShortName) == tuple(BY_SHORT) == tuple(NUMBERS)
+    assert get_args(games.ShortName) == tuple(BY_SHORT)
+    assert all(words_for(f"game-{short}") for short in BY_SHORT)
 
 
 def test_every_event_of_a_match_is_shown_for_some_time_or_none() -> None:

@@ -91,7 +91,7 @@ def test_the_wheel_holds_the_page_and_nothing_it_was_built_with(built: Built) ->
     page = {name for name in files if name.startswith("toril/server/static/")}
     assert {"toril/server/static/index.html", "toril/server/static/build.txt"} <= page
     assert [name for name in page if re.fullmatch(r".*/assets/.*\.js", name)]
-    assert {"toril/bots/levels.json", "toril/cli/bench_kernels.c"} <= set(files)
+    assert {"toril/bots/levels.json", "toril/bench/kernels.c"} <= set(files)
     described = "-".join(built.wheel.name.split("-")[:2]) + ".dist-info"
     assert {name.split("/")[0] for name in files} == {"toril", described}
     assert not [name for name in files if "node_modules" in name or name.endswith((".ts", ".map"))]

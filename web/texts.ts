@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const NOT_FOR_THE_PAGE = ["terminal.ftl", "join.ftl", "server.ftl", "terminal_refusals.ftl"];
+const NOT_FOR_THE_PAGE = ["terminal.ftl", "join.ftl", "server.ftl", "terminal_refusals.ftl", "typed.ftl"];
 const ALL = "virtual:texts";
 
 export function texts(folder: string): Plugin {

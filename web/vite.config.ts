@@ -23,9 +23,11 @@ const besides: Plugin = {
   },
 };
 
+/** What every screen needs. */
 const BASE =
-  /node_modules.(svelte|@fluent)|src.(App|state|text|wire|device|cards|show|games.games|start.(Door|sit|kinds))|src.shell.(Later|Sheet|Panels|TopBar|Ended|keys|commands|task|Trouble|roving)/;
-const MATCH = /src.table.(Match|Status|Clock|Seat|Counted|names|seats|scores|status|spoken|later)/;
+  /node_modules.(svelte|@fluent)|src.(App|bots.levels|cards|device|games.registry|show|state|table|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.sheets.(OpenSheet|keys)/;
+/** What every match needs. */
+const MATCH = /src.(games.interface.match|seats|scores.by_game)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts), besides],

@@ -5,14 +5,14 @@ import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
 from toril.cli import run
+from toril.engine.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Result:
     code: int
     out: str

@@ -6,14 +6,14 @@ import shutil
 import pytest
 
 from tests.cli.terminal import toril
-from toril.cli import bench_kernels
+from toril.bench import kernels
 from toril.fast.compiling.jit import COMPILED
 
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, count in (("RUNS", 1), ("DEALS", 6400), ("PLAIN_DEALS", 2000), ("ROUNDS", 50)):
-        monkeypatch.setattr(bench_kernels, name, count)
+        monkeypatch.setattr(kernels, name, count)
 
 
 def test_bench_kernels_names_its_figures_and_what_they_depend_on() -> None:

@@ -1,9 +1,11 @@
 """`toril replay`, `verify`, `rules`, `bench` and what is said when nothing is asked for."""
 
 import json
+import os
 import random
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 import toril as package
 from tests.cli.terminal import toril, toril_process
 from toril import ElevenNimmt, Match, Record, SixNimmt, parse_position
+from toril.cli.flags import RuleFlags
 
 
 def finished(path: Path, rules: Any) -> Record:
@@ -94,6 +97,39 @@ def test_the_version_and_the_help() -> None:
     assert toril("--version").out == f"toril {package.__version__}\n"
     assert "Commands:" in toril().out
     assert toril("play", "--help").code == 0
+
+
+@pytest.mark.parametrize("command", ["play", "join", "arena"])
+def test_commands_with_rules_have_the_same_flags(command: str) -> None:
+    shown = toril(command, "--help").out
+    for flag in fields(RuleFlags):
+        assert f"--{flag.name}" in shown
+
+
+HEAVY = {
+    *("numba", "numpy", "prompt_toolkit", "platformdirs", "fastapi", "sqlalchemy"),
+    *("websockets", "toril.server", "toril.bench", "toril.client"),
+}
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["rules"], ["join", "no//link"], ["play", "--bots", "cautious"]]
+)
+def test_a_command_starts_without_what_it_does_not_need(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    code = (
+        "import sys; from toril.cli import run; "
+        f"run({arguments}); print(*sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        input=b"q\n",
+        capture_output=True,
+        check=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert HEAVY & set(done.stderr.decode().split()) == set()
 
 
 def test_bench_measures_and_names_the_machine() -> None:

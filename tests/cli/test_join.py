@@ -15,7 +15,7 @@ from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through, random_move
 from toril import Record
-from toril.cli.online.seen import Seen
+from toril.cli.join.situation import Situation
 from toril.client import Client, RawClient
 from toril.text import catalogue
 from toril.wire.outbound import FairnessInfo, Update
@@ -94,13 +94,13 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
 def test_the_hash_that_counts_is_the_one_shown_first(server: Running) -> None:
     host = opened(server)
     table = asyncio.run(Client(host.base, host.code).look())
-    seen = Seen(catalogue("en"))
+    situation = Situation(catalogue("en"))
     for hash_shown in ("a" * 64, "b" * 64):
         fairness = FairnessInfo(hash=hash_shown, secret=None, nonces=None)
         told = table.model_copy(update={"fairness": fairness})
         update = Update(kind="update", version=1, now=0, events=[], table=told, play=None)
-        seen.adopt(update, host.person)
-    assert seen.hashes == {1: "a" * 64}
+        situation.adopt(update, host.person)
+    assert situation.hashes == {1: "a" * 64}
 
 
 def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -
 def test_a_prompt_longer_than_the_window_is_redrawn_whole(server: Running, tmp_path: Path) -> None:
     arguments = ["--seats", "3", "--name", "Berta"]
     with Typist(tmp_path, "join", server.base, *arguments, columns=41) as host:
-        host.wait(lambda: host.prompt.endswith("helps): "))
+        host.wait(lambda: host.screen.before_cursor.endswith("helps): "))
         host.type("bot 2 random")
         host.wait(lambda: host.prompt.endswith("bot 2 random"))
         code = re.findall(r"/t/(\w+)", host.shown)[0]
@@ -149,7 +149,7 @@ def test_a_prompt_longer_than_the_window_is_redrawn_whole(server: Running, tmp_p
 def test_a_narrow_window_breaks_lines_between_words(server: Running, tmp_path: Path) -> None:
     flags = ["--seats", "2", "--name", "Berta", "--lang", "es", "--one-step"]
     with Typist(tmp_path, "join", server.base, *flags, columns=40) as host:
-        host.wait(lambda: host.prompt.endswith("ayuda): "))
+        host.wait(lambda: host.screen.before_cursor.endswith("ayuda): "))
         rows = [row.strip() for row in host.screen.rows]
         assert rows[-2:] == [
             "Escribe bot para llenar un asiento,",

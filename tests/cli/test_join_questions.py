@@ -8,7 +8,7 @@ from tests.cli.tables import opened
 from tests.cli.terminal import refused, toril
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
-from toril.cli.join import Address, read_address
+from toril.cli.join.address import Address, read_address
 
 
 def test_a_question_is_asked_again_until_its_answer_is_clear(
@@ -93,7 +93,22 @@ def test_a_bot_that_there_is_not_is_refused_before_anything_is_sent() -> None:
 
 @pytest.mark.parametrize("typed", ["QS49UB", "qs49ub", "QS4-9UB"])
 def test_a_code_alone_is_a_table_of_this_computer(typed: str) -> None:
-    assert read_address(typed) == Address("http://localhost:6104", "QS49UB", None)
+    found = read_address(typed)
+    assert found == Address("http://localhost:6104", "QS49UB", None, any_port=True)
+    assert found.bases[:2] == ("http://localhost:6104", "http://localhost:6105")
+
+
+def test_a_code_alone_is_looked_for_at_every_port_that_a_server_takes(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = opened(server).code
+    port = int(server.base.rpartition(":")[2])
+    monkeypatch.setattr("toril.cli.join.address.PORTS", (1, port))
+    shown = toril("join", str(code), "--name", "Luis", typed="q\n", home=tmp_path).out
+    assert "seat 1  Luis (you)" in shown
+    assert "There is no such table." in refused(toril("join", "AAAAAA", home=tmp_path))
+    monkeypatch.setattr("toril.cli.join.address.PORTS", (1, 2))
+    assert "localhost:1 does not answer" in refused(toril("join", "AAAAAA", home=tmp_path))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from rich.text import Text
 from tests.cli.tables import link_of, opened
 from tests.cli.terminal import refused, toril
 from tests.harness.in_thread import Running
-from toril.cli.online.lines import Lines
+from toril.cli.talk.lines import Lines
 from toril.server.tables.refused import table_newer
 
 

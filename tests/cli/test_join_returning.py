@@ -17,11 +17,13 @@ from tests.cli.typist import Typist
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
 from tests.people.playing import random_move
-from toril.cli.ask import Quit
-from toril.cli.join import Address, Wishes
-from toril.cli.online.guest import SeatGone
-from toril.cli.online.lines import Lines
-from toril.cli.online.visit import Visit
+from toril.cli.join.address import Address
+from toril.cli.join.seating import Seating
+from toril.cli.join.session import SeatGone
+from toril.cli.join.visit import Visit
+from toril.cli.join.wishes import Wishes
+from toril.cli.talk.asking import Quit
+from toril.cli.talk.lines import Lines
 from toril.client import RawClient
 from toril.server.tables.clock import CLOCKS, Clock
 from toril.text import catalogue
@@ -253,21 +255,21 @@ def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> No
 def test_a_start_is_ordered_once_also_when_the_seat_is_gone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    ordered: list[str] = []
+    ordered: list[bool] = []
 
     class Leaving:
         def __init__(self, *_: object, **__: object) -> None: ...
 
-        async def stay(self, first: str) -> None:
-            ordered.append(first)
+        async def stay(self, *, begin: bool) -> None:
+            ordered.append(begin)
             raise SeatGone if len(ordered) == 1 else Quit
 
-    async def done(_: Visit) -> bool:
+    async def done(_: object) -> bool:
         return True
 
-    monkeypatch.setattr("toril.cli.online.visit.Guest", Leaving)
+    monkeypatch.setattr("toril.cli.join.visit.TableSession", Leaving)
     monkeypatch.setattr(Visit, "_open_table", done)
-    monkeypatch.setattr(Visit, "_find_seat", done)
+    monkeypatch.setattr(Seating, "find", done)
     monkeypatch.setattr(Visit, "_tell_return", lambda *_: None)
     monkeypatch.setattr(Lines, "open", lambda _: nullcontext())
     wishes = Wishes("six", 2, ("ox",), "off", {}, (), start=True)
@@ -276,4 +278,4 @@ def test_a_start_is_ordered_once_also_when_the_seat_is_gone(
         address, catalogue("en"), wishes, decided=True, name="Ana", watch=False, one_step=False
     )
     visit.run()
-    assert ordered == ["start", ""]
+    assert ordered == [True, False]

@@ -68,6 +68,13 @@ def test_a_whole_match_can_be_played(
     assert other not in played.out
 
 
+def test_an_option_may_say_how_many_sit_there(tmp_path: Path) -> None:
+    for flags in (["-o", "seats=5"], ["-o", "seats=5", "--seats", "5"]):
+        file = tmp_path / f"{len(flags)}.json"
+        assert toril("play", *flags, "--record", str(file), typed="q\n").code == 0
+        assert load(file).rules.seats == 5
+
+
 def test_the_same_seed_and_the_same_typing_give_the_same_match(tmp_path: Path) -> None:
     files = [tmp_path / "one.json", tmp_path / "two.json"]
     for file in files:

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
 
@@ -27,26 +27,53 @@ QUESTIONS = {
 
 
 class Screen:
-    """The few things that a terminal does with what a program writes."""
+    """The few things that a terminal does with what a program writes; what scrolls off is kept."""
 
     def __init__(self, columns: int) -> None:
         self.rows = [""]
         self._columns = columns
         self._row = self._column = 0
+        self._wraps = True
+
+    @property
+    def before_cursor(self) -> str:
+        """What stands in the cursor's row, up to it."""
+        return self.rows[self._row].ljust(self._column)[: self._column]
 
     def feed(self, text: str) -> None:
-        for part in re.findall(r"\x1b\[[0-9;?]*[A-Za-z]|[\r\n\x07]|[^\x1b\r\n\x07]+", text):
+        for part in re.findall(
+            r"\x1b\[[0-9;?]*[ -/]*[A-Za-z]|\x1b[=>]|[\r\n\b\x07]|[^\x1b\r\n\b\x07]+", text
+        ):
             if part == "\r":
                 self._column = 0
             elif part == "\n":
                 self._down()
-            elif part.startswith("\x1b[") and part.endswith("A"):
-                self._row = max(0, self._row - int(part[2:-1]))
-            elif part.startswith("\x1b[") and part.endswith("J"):
-                self.rows[self._row :] = [self.rows[self._row][: self._column]]
+            elif part == "\b":
+                self._column = max(0, self._column - 1)
+            elif part.startswith("\x1b["):
+                self._steer(part[2:-1], part[-1])
             elif not part.startswith(("\x1b", "\x07")):
                 for sign in part:
                     self._put(sign)
+
+    def _steer(self, given: str, kind: str) -> None:
+        """Do what an escape sequence says; colours and the like are not shown."""
+        count = int(given) if given.isdecimal() else 1
+        match kind:
+            case "A":
+                self._row = max(0, self._row - count)
+            case "B":
+                self._row = min(len(self.rows) - 1, self._row + count)
+            case "C":
+                self._column = min(self._columns - 1, self._column + count)
+            case "D":
+                self._column = max(0, self._column - count)
+            case "J":
+                self.rows[self._row :] = [self.rows[self._row][: self._column]]
+            case "K":
+                self.rows[self._row] = self.rows[self._row][: self._column]
+            case "h" | "l" if given == "?7":
+                self._wraps = kind == "h"
 
     def _down(self) -> None:
         self._row += 1
@@ -55,8 +82,11 @@ class Screen:
 
     def _put(self, sign: str) -> None:
         if self._column == self._columns:
-            self._column = 0
-            self._down()
+            if self._wraps:
+                self._column = 0
+                self._down()
+            else:
+                self._column -= 1
         row = self.rows[self._row].ljust(self._column)
         self.rows[self._row] = row[: self._column] + sign + row[self._column + 1 :]
         self._column += 1
@@ -65,7 +95,13 @@ class Screen:
 class Typist:
     """A person who runs `toril` in a terminal of their own; `home` keeps what they keep."""
 
-    def __init__(self, home: Path, *arguments: str, columns: int = 160) -> None:
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        columns: int = 160,
+        variables: Mapping[str, str] | None = None,
+    ) -> None:
         self.screen = Screen(columns)
         self._master, self.slave = pty.openpty()
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
@@ -83,9 +119,11 @@ class Typist:
                 "TORIL_LANG": "en",
                 "USER": "somebody",
                 "XDG_DATA_HOME": str(home),
+                **(variables or {}),
             },
         )
         self._bytes = b""
+        self.written = ""
 
     def __enter__(self) -> "Typist":
         return self
@@ -116,6 +154,7 @@ class Typist:
         text = self._bytes.decode(errors="ignore")
         if text.encode() == self._bytes:  # and not half of a sign
             self._bytes = b""
+            self.written += text
             self.screen.feed(text)
         return True
 
@@ -140,7 +179,7 @@ class Typist:
         self.wait(lambda: re.fullmatch(question, self.prompt.strip()))
 
     def type(self, keys: str) -> None:
-        os.write(self._master, keys.encode())
+        os.write(self._master, keys.encode(errors="surrogateescape"))
 
     def enter(self, line: str = "") -> None:
         """Type a line and wait until the program has taken it."""

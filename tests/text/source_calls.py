@@ -12,6 +12,7 @@ import toril
 import toril.client
 import toril.server.tables.refused
 from tests.text.page_calls import asked_by_page
+from toril.cli.join.orders import ORDERS
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT
 
@@ -64,5 +65,8 @@ BUILT = {
     *(f"{of}-{game}" for of in ("rules", "help-signs") for game in BY_SHORT),
     "ended-limit",
     "ended-rounds",
+    *(f"typed-{order.__name__}" for order in ORDERS.values()),
+    *(f"typed-{thing}" for thing in ("yes", "none", "row", "take", "on")),
+    *(f"typed-game-{game}" for game in BY_SHORT),
 }
 """The ids that the source puts together."""

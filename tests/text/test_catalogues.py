@@ -2,13 +2,12 @@
 
 import re
 from itertools import combinations
-from typing import get_args
 
 import pytest
 
+from tests.cli.terminal import toril
 from tests.text.catalogues import choices, facts, messages, messages_of
 from tests.text.source_calls import BUILT, PACKAGE, TREE, asked_for, codes, http_codes, literals
-from toril.cli.language import Lang
 from toril.engine.errors import TorilError
 from toril.text import LANGUAGES, catalogue, catalogue_text, language_of, topics
 
@@ -38,9 +37,10 @@ def test_a_language_is_a_folder_with_the_same_topics_as_the_others() -> None:
         assert set(topics(language)) == set(topics("en")) | refusals
 
 
-def test_every_language_can_be_asked_for_in_the_terminal() -> None:
-    wanted, _ = get_args(get_args(Lang)[0])
-    assert get_args(wanted) == LANGUAGES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_can_be_asked_for_in_the_terminal(language: str) -> None:
+    assert toril("rules", "--lang", language).out == toril("rules", f"--lang={language}").out
+    assert f"<{'|'.join(LANGUAGES)}>" in toril("rules", "--help").out
 
 
 def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:

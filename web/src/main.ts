@@ -7,7 +7,7 @@ import "./styles/base.css";
 
 const WAIT = 1_500;
 
-/** Nothing can be said before the words are here: on a shaky line they are asked for again. */
+/** Nothing can be said before the words have come: on a bad connection they are asked for again. */
 async function words(): Promise<void> {
   for (;;) {
     try {

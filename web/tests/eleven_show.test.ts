@@ -1,14 +1,14 @@
 /** The story of a turn of 11 nimmt!, and the turn that a person puts together meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ElevenShow } from "../src/eleven/show.svelte";
-import { Turn } from "../src/eleven/turn.svelte";
+import { ElevenShow } from "../src/games/eleven/show.svelte";
+import { Turn } from "../src/games/eleven/turn.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
-import type { ElevenView, FromClient, GameEvent, LegalTurn, Play } from "../src/wire/types";
+import type { ElevenView, FromClient, GameEvent, LegalTurn, MatchSeen } from "../src/wire/types";
 import { speak } from "../src/text/say.svelte";
 import { chair, ELEVEN, tableOf } from "./fixtures";
 
-const table = tableOf(ELEVEN, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
+const info = tableOf(ELEVEN, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
 
 const round: ElevenView = {
   kind: "eleven.table_view", seat: 0, tops: [69, 31], hand: [34, 36, 70], hand_sizes: [3, 5, 2], draw_deck_size: 20, supply: 4,
@@ -16,7 +16,7 @@ const round: ElevenView = {
 };
 const legal: LegalTurn = { kind: "turn", reach: { "31": [34, 36], "69": [70] }, piles: 1, cards: "one", take: [31, 69] };
 
-function play(changes: Partial<ElevenView> = {}, mine: Play["legal"] = legal): Play {
+function play(changes: Partial<ElevenView> = {}, mine: MatchSeen["legal"] = legal): MatchSeen {
   const view = { round_number: 2, starter: 0, scores: [[5, 0, 7]], outcome: null, round: { ...round, ...changes } };
   return { match: 1, turn: 4, deadline: null, to_act: [0], view, legal: mine };
 }
@@ -34,20 +34,20 @@ class Peek extends ElevenShow {
   }
 }
 
-let here: TableState, sent: FromClient[], show: Peek, turn: Turn;
+let table: TableState, sent: FromClient[], show: Peek, turn: Turn;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { documentElement: {}, querySelectorAll: () => [], querySelector: () => null });
   await speak("en");
   sent = [];
-  const line = { send: (message: FromClient) => sent.push(message) > 0, again: () => undefined, close: () => undefined };
-  here = new TableState("K7W2FP", () => line);
-  here.person = 1;
-  here.table = table;
-  here.play = play();
-  show = new Peek(here);
-  turn = new Turn(here, show);
+  const channel = { send: (message: FromClient) => sent.push(message) > 0, reopen: () => undefined, close: () => undefined };
+  table = new TableState("K7W2FP", () => channel);
+  table.person = 1;
+  table.info = info;
+  table.play = play();
+  show = new Peek(table);
+  turn = new Turn(table, show);
   prefer({ confirm: false, speed: "normal" });
 });
 
@@ -87,8 +87,8 @@ test("new piles come from the deck", () => {
 });
 
 test("nothing is shown twice: what lies below a top is for the memory (E14)", async () => {
-  here.play = play({ tops: [69, 34] });
-  show.tell({ before: play(), events: [{ kind: "eleven.played", seat: 1, groups: [[31, [34]]] }], after: here.play });
+  table.play = play({ tops: [69, 34] });
+  show.tell({ before: play(), events: [{ kind: "eleven.played", seat: 1, groups: [[31, [34]]] }], after: table.play });
   await vi.advanceTimersByTimeAsync(5_000);
   expect([show.busy, show.canRepeat, show.tops]).toEqual([false, false, [34, 69]]);
 });
@@ -98,7 +98,7 @@ test("a card and its pile are a play at once, or wait for the button where one c
   expect(turn.staging.groups).toEqual([{ top: 31, cards: [34] }]);
   turn.pile(31);
   expect(sent).toMatchObject([{ turn: 4, move: { kind: "eleven.play", groups: [[31, [34]]] } }]);
-  here.sending = null;
+  table.sending = null;
   prefer({ confirm: true });
   turn.pile(31);
   expect(sent).toHaveLength(1);
@@ -118,22 +118,22 @@ test("while a move is on its way nothing else can be done", () => {
 
 test("what was put together does not outlive its turn, and is nothing when it is not mine", () => {
   turn.card(70);
-  here.play = { ...play(), turn: 5 };
+  table.play = { ...play(), turn: 5 };
   expect(turn.staging.groups).toEqual([]);
-  here.play = { ...play(), to_act: [1] };
+  table.play = { ...play(), to_act: [1] };
   turn.card(70);
   expect([turn.legal, turn.staging.groups]).toEqual([null, []]);
 });
 
 test("nothing of the next hand is seen or played before it is dealt", () => {
-  here.play = { ...play(), view: { ...play().view, round_number: play().view.round_number + 1 } };
+  table.play = { ...play(), view: { ...play().view, round_number: play().view.round_number + 1 } };
   turn.card(70);
   expect([show.dealt, turn.legal, turn.staging.groups]).toEqual([false, null, []]);
   expect(show.left).toEqual(play().view.round.hand);
 });
 
 test("only those may be robbed whom the server names", () => {
-  here.play = play({ phase: { kind: "eleven.choosing_victim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1] });
+  table.play = play({ phase: { kind: "eleven.choosing_victim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1] });
   turn.rob(2);
   expect([turn.victims, sent]).toEqual([[1], []]);
   turn.rob(1);

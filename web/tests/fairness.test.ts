@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { check, type Known } from "../src/fairness/check";
 import { deckOrder, fairSeed, hashOf } from "../src/fairness/deal";
 import type { MatchRecord } from "../src/fairness/record";
+import { penaltiesIn } from "../src/games/replays";
 import type { Rules } from "../src/wire/types";
 import vectors from "./fairness-vectors.json";
 
@@ -16,8 +17,8 @@ const cases = vectors.map((vector) => ({
     hashes: { [vector.match]: vector.hash },
     nonce: vector.record.fairness.nonces[0] ?? "",
     seat: 0,
-    rules: vector.rules as Rules,
     scores: vector.scores,
+    penaltiesIn: (record: MatchRecord) => penaltiesIn(record, vector.rules as Rules),
   } satisfies Known,
 }));
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DESCRIBED, rangeOf, unusual } from "../src/games/described";
+import { DESCRIBED, rangeOf, unusual } from "../src/games/interface/described";
 import { FORMS } from "../src/games/forms";
-import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/games";
+import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/registry";
 import { OPTIONS } from "../src/games/options";
 import { REPLAYS } from "../src/games/replays";
 import { games as described } from "../src/wire/shared";
@@ -12,17 +12,21 @@ import { ELEVEN, SIX } from "./fixtures";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
-/** The registry, what the server writes, and a folder for each game. */
-const MAY_NAME_GAMES = ["games", "wire/schema.ts", "wire/shared.ts", ...Object.values(described).map(({ short }) => short)];
+const SHORTS = Object.values(described).map(({ short }) => short);
 
-/** What tells phases, rules or events apart: the compiler finds a kind that is missing where all are asked about. */
-const TELLS_KINDS_APART = ["cards/bullheads.ts", "state/table.svelte.ts", "table/status.ts"];
+/** What the server writes, and the registry: the files that may name every game. */
+const NAMES_ALL = /^wire\/(schema|shared)\.ts$|^games\/[^/]+$/;
 
 const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(SOURCES, join(entry.parentPath, entry.name)).split(sep).join("/"));
 
-const elsewhere = files.filter((file) => !MAY_NAME_GAMES.some((place) => file === place || file.startsWith(`${place}/`)));
+/** What belongs to no game; each game's own folder names its own game only. */
+const elsewhere = files.filter((file) => !NAMES_ALL.test(file) && !SHORTS.some((short) => file.startsWith(`games/${short}/`)));
+
+function naming(pattern: RegExp, among: readonly string[]): string[] {
+  return among.filter((file) => pattern.test(readFileSync(join(SOURCES, file), "utf-8")));
+}
 
 describe("the registry of games", () => {
   it.each(Object.entries({ GAMES, FORMS, OPTIONS, REPLAYS }))("has every game that the server describes: %s", (_, entries) => {
@@ -50,27 +54,24 @@ describe("the registry of games", () => {
 
   it("fails loudly where a game is asked about another one's round or rules", () => {
     expect(() => GAMES.six_nimmt.limit?.of(ELEVEN)).toThrow();
-    expect(() => FORMS.six_nimmt.terms(ELEVEN)).toThrow();
+    expect(() => FORMS.six_nimmt.optionWords(ELEVEN)).toThrow();
     expect(() => FORMS.eleven_nimmt.read(SIX)).toThrow();
   });
 
   it("is the only place, beside the games' own folders, that names a game", () => {
-    const names = new RegExp(Object.keys(described).join("|"));
     expect(elsewhere.length).toBeGreaterThan(50);
-    expect(elsewhere.filter((file) => names.test(readFileSync(join(SOURCES, file), "utf-8")))).toEqual([]);
+    expect(naming(new RegExp(Object.keys(described).join("|")), elsewhere)).toEqual([]);
   });
 
-  it("leaves few who tell the kinds on the wire apart, game by game", () => {
-    const kinds = new RegExp(`"(${Object.values(described).map(({ short }) => short).join("|")})\\.`);
-    const asking = elsewhere.filter((file) => kinds.test(readFileSync(join(SOURCES, file), "utf-8")));
-    expect(asking.sort()).toEqual(TELLS_KINDS_APART);
+  it("leaves nobody else to tell the kinds on the wire apart, game by game", () => {
+    expect(naming(new RegExp(`"(${SHORTS.join("|")})\\.`), elsewhere)).toEqual([]);
   });
 
-  it("is how the rest of the page comes to a game's folder", () => {
-    const folders = Object.values(described).map(({ short }) => short);
-    const reaches = new RegExp(`from "(\\.\\./|\\./)(${folders.join("|")})/|import\\("(\\.\\./|\\./)(${folders.join("|")})/`);
-    const own = (file: string) => ["games", ...folders].some((folder) => file.startsWith(`${folder}/`));
-    expect(files.filter((file) => !own(file) && reaches.test(readFileSync(join(SOURCES, file), "utf-8")))).toEqual([]);
+  it.each(Object.entries(described))("has in the folder of %s nothing of another game", (game, { short }) => {
+    const others = Object.entries(described).filter(([name]) => name !== game).flatMap(([name, other]) => [name, `"${other.short}\\.`]);
+    const own = files.filter((file) => file.startsWith(`games/${short}/`));
+    expect(own.length).toBeGreaterThan(10);
+    expect(naming(new RegExp(others.join("|")), own)).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 /** Letters are commands, for whoever wants that (WCAG 2.1.4). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pressed, type Reader } from "../src/shell/keys";
-import { panels } from "../src/state/panels.svelte";
+import { pressed, type KeyActions } from "../src/sheets/keys";
+import { sheets } from "../src/state/sheets.svelte";
 import { prefer } from "../src/state/settings.svelte";
 
 let skipped: number;
-const reader: Reader = {
+const actions: KeyActions = {
   skip: () => { skipped += 1; },
   repeat: () => undefined,
   table: () => "",
@@ -22,7 +22,7 @@ class Element {
 }
 
 function press(key: string, more: Partial<KeyboardEvent> = {}, typing = false): void {
-  pressed({ key, target: new Element(typing) as unknown as EventTarget, ...more } as KeyboardEvent, reader);
+  pressed({ key, target: new Element(typing) as unknown as EventTarget, ...more } as KeyboardEvent, actions);
 }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   prefer({ keys: true });
-  panels.close();
+  sheets.close();
   vi.unstubAllGlobals();
 });
 
@@ -47,7 +47,7 @@ test("a letter is a command, once for each press and never while somebody types"
 
 test("an open sheet has the keyboard to itself", () => {
   press("m");
-  expect(panels.open).toBe("menu");
+  expect(sheets.open).toBe("menu");
   press("s");
   expect(skipped).toBe(0);
 });
@@ -56,5 +56,5 @@ test("letters can be switched off", () => {
   prefer({ keys: false });
   press("s");
   press("?");
-  expect([skipped, panels.open]).toEqual([0, null]);
+  expect([skipped, sheets.open]).toEqual([0, null]);
 });

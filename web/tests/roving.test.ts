@@ -1,6 +1,6 @@
 /** The arrow keys in a grid of cards; one card is in the order of the Tab key. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { roving } from "../src/shell/roving";
+import { roving } from "../src/parts/roving";
 
 /** Enough of a button, at its place in lines of three. */
 class Card {

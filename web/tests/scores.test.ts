@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { chartOf, HEIGHT, spread, WIDTH } from "../src/table/chart";
-import { extremes, limitOf, places, runningTotals, standing, takenNow, totalsOf } from "../src/table/scores";
-import type { Play } from "../src/wire/types";
+import { chartOf, HEIGHT, spread, WIDTH } from "../src/scores/chart";
+import { limitOf, takenNow } from "../src/scores/by_game";
+import { extremes, places, runningTotals, standing, totalsOf } from "../src/seats/totals";
+import type { MatchSeen } from "../src/wire/types";
 import { ELEVEN } from "./fixtures";
 
 test("totals run from nothing, a line for each round", () => {
@@ -21,8 +22,8 @@ test("the best and the dearest round are named, unless most seats share it", () 
 });
 
 test("6 nimmt! counts while a round is played, 11 nimmt! only at its end", () => {
-  const six = { view: { scores: [[1, 2]], outcome: null, round: { kind: "six.table_view", bullheads_taken: [0, 5] } } } as unknown as Play;
-  const eleven = { view: { scores: [[1, 2]], outcome: null, round: { kind: "eleven.table_view" } } } as unknown as Play;
+  const six = { view: { scores: [[1, 2]], outcome: null, round: { kind: "six.table_view", bullheads_taken: [0, 5] } } } as unknown as MatchSeen;
+  const eleven = { view: { scores: [[1, 2]], outcome: null, round: { kind: "eleven.table_view" } } } as unknown as MatchSeen;
   expect([takenNow(six), takenNow(eleven)]).toEqual([[0, 5], null]);
   expect(totalsOf(six, 2)).toEqual([1, 2]);
   expect(limitOf({ game: "eleven_nimmt", rules: ELEVEN })).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layout, LINE, tiles, type Room } from "../src/six/layout";
+import { layout, LINE, tiles, type Room } from "../src/games/six/layout";
 
 const usual = { rows: 4, places: 6, hand: 10 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { preview } from "../src/six/preview";
+import { preview } from "../src/games/six/preview";
 import { SIX } from "./fixtures";
 
 describe("where a card would go if nobody else played", () => {

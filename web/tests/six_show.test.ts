@@ -1,19 +1,20 @@
 /** The story of a trick: what lies on the table scene by scene, and who is called what. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Choice } from "../src/six/choice.svelte";
-import { SixShow } from "../src/six/show.svelte";
+import { Choice } from "../src/games/six/choice.svelte";
+import { hasCommitted, sixRound } from "../src/games/six/six";
+import { SixShow } from "../src/games/six/show.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
-import { nameOf } from "../src/table/names";
-import { markOf } from "../src/table/seats";
-import type { FromClient, GameEvent, Play, SixView } from "../src/wire/types";
+import { nameOf } from "../src/seats/names";
+import { markOf } from "../src/seats/marks";
+import type { FromClient, GameEvent, MatchSeen, SixView } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 
-const table = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
+const info = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
 
 const rows = [[12, 14, 15, 21, 26], [37], [43, 44], [58, 61]];
 
-function play(phase: SixView["phase"], legal: Play["legal"] = { kind: "commit", cards: [1, 30, 90] }): Play {
+function play(phase: SixView["phase"], legal: MatchSeen["legal"] = { kind: "commit", cards: [1, 30, 90] }): MatchSeen {
   const round: SixView = {
     kind: "six.table_view", seat: 0, rows, hand: [1, 30, 90], hand_sizes: [3, 3, 3], last_trick: null,
     bullheads_taken: [0, 2, 0], phase,
@@ -23,6 +24,8 @@ function play(phase: SixView["phase"], legal: Play["legal"] = { kind: "commit", 
 }
 
 const choosing = play({ kind: "six.commitments", committed: [false, true, true], own: null });
+
+const round = ({ view }: MatchSeen) => sixRound(view.round);
 
 class Peek extends SixShow {
   /** What lies on the table after each scene of an event. */
@@ -34,17 +37,17 @@ class Peek extends SixShow {
   }
 }
 
-let here: TableState, sent: FromClient[], show: Peek;
+let table: TableState, sent: FromClient[], show: Peek;
 
 beforeEach(() => {
   sent = [];
-  const line = { send: (message: FromClient) => sent.push(message) > 0, again: () => undefined, close: () => undefined };
-  here = new TableState("K7W2FP", () => line);
-  here.person = 1;
-  here.table = table;
-  here.play = choosing;
-  here.presence = { kind: "presence", people: [1, 2], spectators: 0 };
-  show = new Peek(here);
+  const channel = { send: (message: FromClient) => sent.push(message) > 0, reopen: () => undefined, close: () => undefined };
+  table = new TableState("K7W2FP", () => channel);
+  table.person = 1;
+  table.info = info;
+  table.play = choosing;
+  table.presence = { kind: "presence", people: [1, 2], spectators: 0 };
+  show = new Peek(table);
   prefer({ confirm: false });
   vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
 });
@@ -84,10 +87,10 @@ test("a chosen row is looked at before the low card opens it", () => {
 });
 
 test("a card is committed at a tap, or at the second step for those who confirm", () => {
-  const choice = new Choice(here, show);
+  const choice = new Choice(table, show);
   choice.card(90);
   expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
-  here.sending = null;
+  table.sending = null;
   prefer({ confirm: true });
   choice.card(30);
   expect([sent.length, choice.picked, choice.preview]).toEqual([1, { kind: "six.commit", card: 30 }, { kind: "sixth", row: 0, cost: 6 }]);
@@ -97,7 +100,7 @@ test("a card is committed at a tap, or at the second step for those who confirm"
 
 test("the same card twice is enough to confirm", () => {
   prefer({ confirm: true });
-  const choice = new Choice(here, show);
+  const choice = new Choice(table, show);
   choice.card(30);
   choice.card(90);
   choice.card(90);
@@ -105,7 +108,7 @@ test("the same card twice is enough to confirm", () => {
 });
 
 test("who taps while the story is told chooses, sees the rows, and plays with the next tap", async () => {
-  const choice = new Choice(here, show);
+  const choice = new Choice(table, show);
   show.perform([{ apply: () => undefined, beat: 10_000 }]);
   choice.card(90);
   expect([sent, choice.picked]).toEqual([[], { kind: "six.commit", card: 90 }]);
@@ -115,9 +118,9 @@ test("who taps while the story is told chooses, sees the rows, and plays with th
 });
 
 test("a hand cannot be played before its round is on the table", async () => {
-  const choice = new Choice(here, show);
+  const choice = new Choice(table, show);
   const next = { ...choosing, view: { ...choosing.view, round_number: 3 } };
-  here.play = next;
+  table.play = next;
   expect([show.dealt, choice.cards]).toEqual([false, []]);
   show.tell({ before: choosing, events: [{ kind: "match.round_started", round_number: 3, starter: 0 }], after: next });
   show.skip();
@@ -126,13 +129,13 @@ test("a hand cannot be played before its round is on the table", async () => {
 });
 
 test("while a trick is told, nobody's next card is spoken of", () => {
-  expect(markOf(here, 1, true)).toBe("none");
-  here.presence = { kind: "presence", people: [1], spectators: 0 };
-  expect(markOf(here, 1, true)).toBe("away");
+  expect(markOf(table, 1, true)).toBe("none");
+  table.presence = { kind: "presence", people: [1], spectators: 0 };
+  expect(markOf(table, 1, true)).toBe("away");
 });
 
 test("nothing can be played that the server does not offer", () => {
-  const choice = new Choice(here, show);
+  const choice = new Choice(table, show);
   choice.card(55);
   choice.row(2);
   expect(sent).toEqual([]);
@@ -140,20 +143,21 @@ test("nothing can be played that the server does not offer", () => {
 
 test("what is picked does not outlive its turn", () => {
   prefer({ confirm: true });
-  const choice = new Choice(here, show);
+  const choice = new Choice(table, show);
   choice.card(30);
-  here.play = { ...choosing, turn: 5 };
+  table.play = { ...choosing, turn: 5 };
   expect(choice.picked).toBeNull();
 });
 
 test("a seat says one thing: who is away, who has chosen, whom the table waits for", () => {
-  expect([0, 1, 2].map((seat) => markOf(here, seat))).toEqual(["thinking", "ready", "ready"]);
-  here.presence = { kind: "presence", people: [1], spectators: 0 };
-  expect(markOf(here, 1)).toBe("away");
+  expect([0, 1, 2].map((seat) => markOf(table, seat, false, hasCommitted(round(choosing), seat)))).toEqual(["thinking", "ready", "ready"]);
+  expect(markOf(table, 1, true, true)).toBe("none");
+  table.presence = { kind: "presence", people: [1], spectators: 0 };
+  expect(markOf(table, 1, false, true)).toBe("away");
 });
 
 test("who was sent away keeps the name of the match; a bot has one of its own", () => {
-  here.table = { ...table, seats: [table.seats[0] ?? chair(), chair({ bot: "cautious" }), chair({ bot: "cautious" })] };
-  expect(nameOf(here, 1)).toBe("Luis");
-  expect(nameOf(here, 2)).not.toBe("cautious");
+  table.info = { ...info, seats: [info.seats[0] ?? chair(), chair({ bot: "cautious" }), chair({ bot: "cautious" })] };
+  expect(nameOf(table, 1)).toBe("Luis");
+  expect(nameOf(table, 2)).not.toBe("cautious");
 });

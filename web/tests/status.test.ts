@@ -1,12 +1,14 @@
 /** The one line: who must do what, whatever the moment. */
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
-import { asksMe, statusOf, type Situation } from "../src/table/status";
-import { sentenceOf } from "../src/table/status_words";
+import { waitOf as elevenWaitOf } from "../src/games/eleven/wait";
+import { waitOf as sixWaitOf } from "../src/games/six/wait";
+import { asksMe, isMidway, statusOf, type Situation, type Status } from "../src/match/status";
+import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
-import type { Play, SeatInfo, TableInfo } from "../src/wire/types";
+import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
 
-type Phase = Play["view"]["round"]["phase"];
+type Phase = MatchSeen["view"]["round"]["phase"];
 
 const NAMES = ["Ana", "Luis", "Eva", "Iván", "Sol"];
 
@@ -19,14 +21,14 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   ...more,
 });
 
-function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: Play["legal"] | null = null): Situation {
-  const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { phase } };
+function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: MatchSeen["legal"] | null = null): Situation {
+  const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { kind: phase.kind.startsWith("six.") ? "six.table_view" : "eleven.table_view", phase } };
   const play = { match: 1, turn: 0, deadline: null, to_act: toAct, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
-  const table = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
+  const info = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
   return {
     connection: "open",
-    table: table as unknown as TableInfo,
-    play: play as unknown as Play,
+    info: info as unknown as TableInfo,
+    play: play as unknown as MatchSeen,
     seat: 0,
     person: 0,
     isHost: true,
@@ -34,9 +36,14 @@ function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] 
   };
 }
 
+/** The status, with what the game of the round says of its phases. */
+function statusNow(now: Situation): Status {
+  return statusOf(now, now.play?.view.round.kind === "six.table_view" ? sixWaitOf : elevenWaitOf);
+}
+
 function line(now: Situation): string {
-  const here = { ...now, seatInfo: (seat: number) => now.table?.seats[seat] } as unknown as TableState;
-  return sentenceOf(statusOf(now), here);
+  const table = { ...now, seatInfo: (seat: number) => now.info?.seats[seat] } as unknown as TableState;
+  return sentenceOf(statusNow(now), table);
 }
 
 const seated = (seats: SeatInfo[]) => ({ state: "match", paused: false, names: NAMES, seats }) as unknown as TableInfo;
@@ -72,23 +79,23 @@ test("11 nimmt! says what a turn allows", () => {
 
 test("what stops the table comes before whose turn it is", () => {
   const now = situation(choosing, {}, [0]);
-  expect(statusOf({ ...now, connection: "lost" }).kind).toBe("lost");
-  const table = { ...now.table, paused: true } as TableInfo;
-  expect(statusOf({ ...now, table })).toEqual({ kind: "paused", host: true });
+  expect(statusNow({ ...now, connection: "lost" }).kind).toBe("lost");
+  const info = { ...now.info, paused: true } as TableInfo;
+  expect(statusNow({ ...now, info })).toEqual({ kind: "paused", host: true });
   const away = seated([chair(0, { stand_in: "clock" })]);
-  expect(line({ ...now, table: away })).toBe("Your time ran out: a bot plays for you.");
-  expect(statusOf({ ...now, connection: "lost", table }).kind).toBe("lost");
+  expect(line({ ...now, info: away })).toBe("Your time ran out: a bot plays for you.");
+  expect(statusNow({ ...now, connection: "lost", info }).kind).toBe("lost");
 });
 
 test("whoever looks on is told so, and why", () => {
   const watching = situation(choosing, { seat: null, person: null }, [0, 2]);
   expect(line(watching)).toBe("You are watching. Still choosing: Ana and Eva.");
-  const table = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
-  expect(line({ ...watching, person: 0, table })).toContain("You gave up");
+  const info = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
+  expect(line({ ...watching, person: 0, info })).toContain("You gave up");
 });
 
 test("only what is asked of me is asked", () => {
-  const asks = (phase: Phase, more: Partial<Situation> = {}, toAct: number[] = []) => asksMe(statusOf(situation(phase, more, toAct)));
+  const asks = (phase: Phase, more: Partial<Situation> = {}, toAct: number[] = []) => asksMe(statusNow(situation(phase, more, toAct)));
   expect(asks(choosing, {}, [0])).toBe(true);
   expect(asks(chosen, {}, [2])).toBe(false);
   expect(asks(choosing, { seat: null }, [0])).toBe(false);
@@ -96,11 +103,23 @@ test("only what is asked of me is asked", () => {
   expect(asks({ kind: "six.drafting", seat: 1, pool: [1] })).toBe(false);
 });
 
+test("what comes in the middle of a trick or a turn leaves no time for the scores", () => {
+  const midway = (phase: Phase, toAct: number[] = []) => {
+    const status = statusNow(situation(phase, {}, toAct));
+    return status.kind === "playing" && isMidway(status.wait);
+  };
+  expect(midway({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] })).toBe(true);
+  expect(midway({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] })).toBe(false);
+  expect(midway({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] })).toBe(true);
+  expect(midway({ kind: "eleven.turn", seat: 0 })).toBe(false);
+  expect(midway(choosing, [0])).toBe(false);
+});
+
 test("the end names who has won, together too", () => {
   const over = (winners: number[]) => {
     const now = situation(choosing);
     const outcome = { kind: "match.outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
-    return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as Play });
+    return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as MatchSeen });
   };
   expect(over([1])).toBe("Luis wins, with 7 bullheads.");
   expect(over([0])).toBe("You win, with 7 bullheads.");

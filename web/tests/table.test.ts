@@ -1,19 +1,19 @@
 /** The table's state follows what the server says, and nothing else. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { TableState, type Told } from "../src/state/table.svelte";
+import { TableState, type Happening } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
-import type { Speaker } from "../src/wire/socket";
-import type { FromClient, GameEvent, Play, Welcome } from "../src/wire/types";
+import type { Channel } from "../src/wire/socket";
+import type { FromClient, GameEvent, MatchSeen, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 
-class Wire implements Speaker {
+class Wire implements Channel {
   sent: FromClient[] = [];
   opened = 1;
   send(message: FromClient): boolean {
     this.sent.push(message);
     return true;
   }
-  again(): void {
+  reopen(): void {
     this.opened++;
   }
   close(): void {
@@ -21,90 +21,82 @@ class Wire implements Speaker {
   }
 }
 
-const table = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" })]);
+const info = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" })]);
 
-const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1] }) as unknown as Play;
+const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1] }) as unknown as MatchSeen;
 
 const welcome = (version: number, turn = 0): Welcome => ({
-  kind: "welcome", protocol, server: "0", page: null, person: 1, version, now: 0, table, play: play(turn),
+  kind: "welcome", protocol, server: "0", page: null, person: 1, version, now: 0, table: info, play: play(turn),
   presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null,
 });
 
 const placed = (seat: number, card: number): GameEvent => ({ kind: "six.placed", seat, card, row: 0, taken: [], why: "fits" });
 
-let wire: Wire, here: TableState, heard: Told[];
+let wire: Wire, table: TableState, heard: Happening[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   wire = new Wire();
-  here = new TableState("K7W2FP", () => wire);
+  table = new TableState("K7W2FP", () => wire);
   heard = [];
-  here.audience.push({ begin: () => undefined, tell: (told) => heard.push(told) });
+  table.audience.push({ begin: () => undefined, tell: (happening) => heard.push(happening) });
 });
 
 function update(version: number, events: GameEvent[], turn = 0): void {
-  here.heard({ kind: "update", version, now: 0, events, table: null, play: play(turn) });
+  table.heard({ kind: "update", version, now: 0, events, table: null, play: play(turn) });
 }
 
 test("a welcome says where I sit and whether it is my turn", () => {
-  here.heard(welcome(3));
-  expect([here.seat, here.isHost, here.myTurn, here.connection]).toEqual([0, true, true, "open"]);
+  table.heard(welcome(3));
+  expect([table.seat, table.isHost, table.myTurn, table.connection]).toEqual([0, true, true, "open"]);
 });
 
 test("an update that follows is told with the match before and after it", () => {
-  here.heard(welcome(3));
+  table.heard(welcome(3));
   update(4, [placed(0, 8)], 1);
-  expect(heard.map((told) => [told.before?.turn, told.after?.turn])).toEqual([[0, 1]]);
+  expect(heard.map(({ before, after }) => [before?.turn, after?.turn])).toEqual([[0, 1]]);
 });
 
 test("a gap in the versions asks for a fresh welcome and shows nothing half", () => {
-  here.heard(welcome(3));
+  table.heard(welcome(3));
   update(6, [placed(0, 8)], 1);
-  expect([wire.opened, heard.length, here.play?.turn]).toEqual([2, 0, 0]);
-});
-
-test("the round's log gathers tricks and begins anew with a round", () => {
-  here.heard(welcome(0));
-  update(3, [placed(0, 8), placed(1, 9), placed(0, 10)]);
-  expect(here.tricks.map((trick) => trick.length)).toEqual([2, 1]);
-  update(4, [{ kind: "match.round_started", round_number: 2, starter: 0 }]);
-  expect(here.tricks).toEqual([]);
+  expect([wire.opened, heard.length, table.play?.turn]).toEqual([2, 0, 0]);
 });
 
 test("a move names the turn on the screen and is resent under its id after a reconnect", () => {
-  here.heard(welcome(0, 4));
-  here.move({ kind: "six.commit", card: 42 });
-  here.heard(welcome(0, 4));
+  table.heard(welcome(0, 4));
+  table.move({ kind: "six.commit", card: 42 });
+  table.heard(welcome(0, 4));
   expect(wire.sent).toHaveLength(2);
   expect(wire.sent[0]).toEqual(wire.sent[1]);
   expect(wire.sent[0]).toMatchObject({ match: 1, turn: 4, move: { kind: "six.commit", card: 42 } });
 });
 
 test("a move whose turn has passed is not sent again", () => {
-  here.heard(welcome(0, 4));
-  here.move({ kind: "six.commit", card: 42 });
-  here.heard(welcome(0, 5));
-  expect([wire.sent.length, here.sending]).toEqual([1, null]);
+  table.heard(welcome(0, 4));
+  table.move({ kind: "six.commit", card: 42 });
+  table.heard(welcome(0, 5));
+  expect([wire.sent.length, table.sending]).toEqual([1, null]);
 });
 
 test("a move that nobody answers opens the line anew; an answered one does not", () => {
-  here.heard(welcome(0));
-  here.move({ kind: "six.commit", card: 42 });
+  table.heard(welcome(0));
+  table.move({ kind: "six.commit", card: 42 });
   vi.advanceTimersByTime(10_000);
   expect(wire.opened).toBe(2);
-  here.heard(welcome(0));
+  table.heard(welcome(0));
   const sent = wire.sent.at(-1);
-  here.heard({ kind: "ack", id: sent?.kind === "move" ? sent.id : "" });
+  table.heard({ kind: "ack", id: sent?.kind === "move" ? sent.id : "" });
   vi.advanceTimersByTime(10_000);
   expect(wire.opened).toBe(2);
 });
 
 test("a refusal is kept until the next move", () => {
-  here.heard(welcome(0));
-  here.move({ kind: "six.commit", card: 42 });
+  table.heard(welcome(0));
+  table.move({ kind: "six.commit", card: 42 });
   const sent = wire.sent[0];
-  here.heard({ kind: "refused", id: sent?.kind === "move" ? sent.id : "", code: "paused", sentence: "Paused.", facts: {} });
-  expect([here.refused?.code, here.sending]).toEqual(["paused", null]);
-  here.move({ kind: "six.commit", card: 43 });
-  expect(here.refused).toBeNull();
+  table.heard({ kind: "refused", id: sent?.kind === "move" ? sent.id : "", code: "paused", sentence: "Paused.", facts: {} });
+  expect([table.refused?.code, table.sending]).toEqual(["paused", null]);
+  table.move({ kind: "six.commit", card: 43 });
+  expect(table.refused).toBeNull();
 });

@@ -4,12 +4,12 @@ import type { Scene } from "../src/show/show.svelte";
 import { TableShow } from "../src/show/table_show.svelte";
 import type { Audience, TableState } from "../src/state/table.svelte";
 import { prefer } from "../src/state/settings.svelte";
-import type { GameEvent, Play } from "../src/wire/types";
+import type { GameEvent, MatchSeen } from "../src/wire/types";
 
 /** Shows a match as its turn, and each reveal as a scene. */
 class Plain extends TableShow {
   seen: string[] = [];
-  protected settle(play: Play | null): void {
+  protected settle(play: MatchSeen | null): void {
     this.seen.push(`turn ${String(play?.turn)}`);
   }
   protected scenes(event: GameEvent): Scene[] {
@@ -24,25 +24,25 @@ class Plain extends TableShow {
   }
 }
 
-const play = (turn: number) => ({ match: 1, turn }) as unknown as Play;
+const play = (turn: number) => ({ match: 1, turn }) as unknown as MatchSeen;
 const revealed: GameEvent = { kind: "six.revealed", cards: [1, 2] };
 const scored: GameEvent = { kind: "match.round_scored", round_number: 1, penalties: [3, 0], totals: [3, 0] };
 
-let here: { play: Play | null; audience: Audience[] };
+let table: { play: MatchSeen | null; audience: Audience[] };
 let show: Plain;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
   prefer({ speed: "normal" });
-  here = { play: play(0), audience: [] };
-  show = new Plain(here as unknown as TableState);
+  table = { play: play(0), audience: [] };
+  show = new Plain(table as unknown as TableState);
 });
 
 function trick(turn: number, ...more: GameEvent[]): void {
-  const before = here.play;
-  here.play = play(turn);
-  show.tell({ before, events: [revealed, ...more], after: here.play });
+  const before = table.play;
+  table.play = play(turn);
+  show.tell({ before, events: [revealed, ...more], after: table.play });
 }
 
 test("a trick is told and ends in what is true", async () => {
@@ -70,7 +70,7 @@ test("the summary of a round comes after its last trick", async () => {
 
 test("a fresh welcome drops the story", async () => {
   trick(1);
-  show.begin(play(7));
+  show.begin({ play: play(7) });
   await vi.advanceTimersByTimeAsync(600);
   expect(show.seen.at(-1)).toBe("turn 7");
   expect(show.canRepeat).toBe(false);

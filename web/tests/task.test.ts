@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Task } from "../src/shell/task.svelte";
+import { Task } from "../src/state/task.svelte";
 import { Refused, Unreachable } from "../src/wire/api";
 
 describe("a task", () => {
@@ -21,7 +21,7 @@ describe("a task", () => {
     const task = new Task();
     const no = new Refused({ code: "some_new_code", sentence: "Not like that.", facts: {} }, 409);
     await task.run("sit", () => Promise.reject(no));
-    expect(task.trouble).toBe("Not like that.");
+    expect(task.error).toBe("Not like that.");
     expect(task.again).toBeNull();
   });
 
@@ -33,9 +33,9 @@ describe("a task", () => {
       reached = true;
       return Promise.reject(new Unreachable());
     });
-    expect(task.trouble).not.toBe("");
+    expect(task.error).not.toBe("");
     task.again?.();
     await Promise.resolve();
-    expect(task.trouble).toBe("");
+    expect(task.error).toBe("");
   });
 });

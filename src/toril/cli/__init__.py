@@ -9,11 +9,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from toril.cli.exit_codes import INTERRUPTED, USAGE
 from toril.engine.quoting import printable
-
-USAGE = 2
-INTERRUPTED = 130
-"""The exit code by which a shell knows that Ctrl-C ended a program."""
 
 
 def main() -> None:
@@ -71,7 +68,7 @@ def _forget_output() -> None:
 
 
 def _refuse(sentence: str) -> int:
-    """Say why on stderr, in one line of plain signs: it may quote a file that nobody knows."""
+    """Say why on stderr, in one line of plain signs: it may quote an unknown file."""
     line = printable(" ".join(sentence.split()))
     sys.stderr.write(f"toril: {line}\n")
     return USAGE

@@ -6,11 +6,16 @@ from datetime import datetime
 from errno import ENOTDIR
 from itertools import count
 from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
 
 from toril.engine.errors import TorilError
 from toril.engine.record import Record
 from toril.engine.record_json import MAX_BYTES
 from toril.places import data_folder
+
+RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
 
 
 def fresh_path(
@@ -18,7 +23,7 @@ def fresh_path(
 ) -> Path:
     """Claim a file for a new match and return it: the chosen one, or one in the data folder.
 
-    A file that is there already is somebody's, and never touched.
+    A file that is there already belongs to somebody and is never touched.
     """
     try:
         if chosen is not None:
@@ -62,11 +67,11 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
-    """Write a file at once: whoever reads it finds the old one or the new one."""
+    """Write a file at once: a reader finds the old one or the new one, never half of one."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with suppress(FileNotFoundError):
-            beside.unlink()  # of somebody who was killed
+            beside.unlink()  # left by a process that was killed
         descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
         with os.fdopen(descriptor, "w", encoding="utf-8") as file:
             file.write(text)

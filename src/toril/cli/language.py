@@ -1,14 +1,27 @@
 """The language of the command that runs: what --lang says, else what the environment asks for."""
 
 from contextvars import ContextVar
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
 
-from toril.text import Catalogue, catalogue, language_of
+from toril.text import LANGUAGES, Catalogue, catalogue, language_of
+
+
+def _language(text: str) -> str:
+    if text not in LANGUAGES:
+        raise typer.BadParameter(f"{text!r} is not one of {', '.join(map(repr, LANGUAGES))}.")
+    return text
+
 
 Lang: TypeAlias = Annotated[
-    Literal["es", "en"] | None, typer.Option("--lang", help="Language: es or en.")
+    str | None,
+    typer.Option(
+        "--lang",
+        parser=_language,
+        metavar=f"<{'|'.join(LANGUAGES)}>",
+        help=f"Language: {' or '.join(LANGUAGES)}.",
+    ),
 ]
 """The option that every command which speaks to people has."""
 

@@ -1,6 +1,6 @@
 """The client's lower layer: what is said over the wire as JSON, read no further than it needs.
 
-For tests of the wire itself, and for whoever has a thousand clients in one process.
+For tests of the wire itself, and for programs with a thousand clients in one process.
 """
 
 import asyncio
@@ -174,8 +174,8 @@ class RawClient:
                 wait = CROWDED_WAIT if code in CROWDED else wait
                 when_lost()
                 error: TorilError = unreachable(self.base, OSError("the connection closes"))
-            except Unreachable as nobody:
-                error = nobody
+            except Unreachable as silence:
+                error = silence
             lost = min(lost, loop.time())
             if loop.time() - lost > patience:
                 raise error
@@ -193,7 +193,7 @@ class RawClient:
         command: str = message["id"]
         self._unanswered[command] = json.dumps(message)
         if self.socket is not None:
-            with suppress(ConnectionClosed):  # whoever receives notices
+            with suppress(ConnectionClosed):  # `receive` notices
                 await self.socket.send(self._unanswered[command])
         return command
 

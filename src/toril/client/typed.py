@@ -34,6 +34,10 @@ class Client:
         """The server's address."""
         return self.raw.base
 
+    @base.setter
+    def base(self, base: str) -> None:
+        self.raw.base = base
+
     @property
     def person(self) -> int | None:
         """Who this is, once seated here."""

@@ -1,11 +1,12 @@
 """The sentences of Toril, one Fluent catalogue for each language, for terminal and page alike.
 
-A language is a folder beside this file, with a catalogue for each topic. Spanish is written first.
+A language is a folder beside this file, with a catalogue for each topic, and a name in LANGUAGES.
+Spanish is written first. The topic `typed` holds the words that people may type in the terminal.
 English needs no words for refusals: those sentences come with the error itself.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -20,11 +21,11 @@ LANGUAGES = ("es", "en")
 class Catalogue:
     """One language's sentences."""
 
-    def __init__(self, language: str) -> None:
-        """Read the catalogue of `language`, one of LANGUAGES."""
+    def __init__(self, language: str, only: Iterable[str] | None = None) -> None:
+        """Read the catalogue of `language`, one of LANGUAGES: every topic, or `only` some."""
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for topic in topics(language):
+        for topic in topics(language) if only is None else only:
             self._bundle.add_resource(FluentResource(catalogue_text(language, topic)))
 
     def say(self, message: str, **facts: Fact) -> str:

@@ -1,6 +1,6 @@
-import { assertNever, type Rules } from "../wire/types";
+/** What is printed on a card, and how it looks. */
 
-/** S1: what a card of 6 nimmt! shows. */
+/** S1: the bullheads on a card of 6 nimmt!, and on one of 11 nimmt! with the same cards (E1). */
 export function printed(card: number): number {
   if (card === 55) return 7;
   if (card % 11 === 0) return 5;
@@ -8,22 +8,9 @@ export function printed(card: number): number {
   return card % 10 === 5 ? 2 : 1;
 }
 
-/** How many bullheads `card` shows at a table with these rules (S1, E1). */
-export function bullheadsOf(card: number, rules: Rules): number {
-  switch (rules.kind) {
-    case "six.rules":
-      return printed(card);
-    case "eleven.rules":
-      // The server always sends E1's table as numbers; a name can stand only in a request.
-      return (Array.isArray(rules.bullheads) ? rules.bullheads[card - 1] : undefined) ?? printed(card);
-    default:
-      return assertNever(rules);
-  }
-}
-
-/** The bullheads of several cards together. */
-export function bullheadSum(cards: readonly number[], rules: Rules): number {
-  return cards.reduce((sum, card) => sum + bullheadsOf(card, rules), 0);
+/** S1: the bullheads of several cards together. */
+export function printedSum(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + printed(card), 0);
 }
 
 /** How heavy a card looks: five degrees of ink and frame, also for somebody's own deck (E1). */

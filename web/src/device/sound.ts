@@ -1,3 +1,4 @@
+/** The sounds of the table, made by the browser itself, and the tremble of a phone. */
 import { settings } from "../state/settings.svelte";
 
 /** Card on cloth, a soft bell for "your turn", a low grunt for a taken row. */

@@ -2,10 +2,6 @@
  *
  * Everything here is plain JavaScript: `crypto.subtle` is missing on plain http.
  */
-import { bullheadSum } from "../cards/bullheads";
-import { named } from "../games/games";
-import { REPLAYS } from "../games/replays";
-import type { Rules } from "../wire/types";
 import { fairSeed, hashOf } from "./deal";
 import { Mismatch, type MatchRecord } from "./record";
 
@@ -34,20 +30,21 @@ export interface Known {
   hashes: Readonly<Record<number, string>>;
   nonce: string;
   seat: number | null;
-  rules: Rules;
   scores: readonly (readonly number[])[];
+  /** Plays a record again by its game's rules: each round's penalties by seat. */
+  penaltiesIn: (record: MatchRecord) => number[][];
 }
 
 export function check(record: MatchRecord, known: Known): Findings {
-  const replayed = replay(record);
+  const replayed = replay(record, known);
   return {
     hash: promised(record, known),
     nonce: brought(record, known),
     seed: record.fairness ? answer(fairSeed(record.fairness) === record.seed) : "unknown",
     deals: answer(replayed.where === null),
     where: replayed.where,
-    scores: replayed.where === null ? answer(added(replayed.cards, known)) : "unknown",
-    rounds: replayed.cards.length,
+    scores: replayed.where === null ? answer(JSON.stringify(replayed.penalties) === JSON.stringify(known.scores)) : "unknown",
+    rounds: replayed.penalties.length,
     moves: record.moves.length,
   };
 }
@@ -76,16 +73,11 @@ function brought({ fairness }: MatchRecord, { nonce, seat }: Known): Answer {
   return answer(seat === null ? fairness.nonces.includes(nonce) : fairness.nonces[seat] === nonce);
 }
 
-function replay(record: MatchRecord): { cards: number[][][]; where: Mismatch | null } {
+function replay(record: MatchRecord, { penaltiesIn }: Known): { penalties: number[][]; where: Mismatch | null } {
   try {
-    return { cards: REPLAYS[named(record.game)](record), where: null };
+    return { penalties: penaltiesIn(record), where: null };
   } catch (error) {
-    if (error instanceof Mismatch) return { cards: [], where: error };
+    if (error instanceof Mismatch) return { penalties: [], where: error };
     throw error;
   }
-}
-
-function added(rounds: readonly number[][][], { rules, scores }: Known): boolean {
-  const penalties = rounds.map((seats) => seats.map((cards) => bullheadSum(cards, rules)));
-  return JSON.stringify(penalties) === JSON.stringify(scores);
 }

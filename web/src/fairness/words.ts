@@ -8,7 +8,7 @@ export interface Step {
   why: string;
 }
 
-export function steps(found: Findings, drafting: boolean): Step[] {
+export function steps(found: Findings, dealt: boolean): Step[] {
   const { hash, nonce, seed, deals, scores } = found;
   return [
     {
@@ -26,7 +26,7 @@ export function steps(found: Findings, drafting: boolean): Step[] {
       answer: seed,
       why: say(seed === "yes" ? "between-fair-seed-yes" : "between-fair-seed-no"),
     },
-    { name: say("between-fair-deals"), answer: deals, why: dealt(found, drafting) },
+    { name: say("between-fair-deals"), answer: deals, why: dealsWords(found, dealt) },
     {
       name: say("between-fair-scores"),
       answer: scores,
@@ -41,8 +41,8 @@ export function verdict(done: readonly Step[]): Answer {
   return done.every(({ answer }) => answer === "yes") ? "yes" : "unknown";
 }
 
-function dealt({ where, rounds, moves }: Findings, drafting: boolean): string {
-  if (where === null) return drafting ? say("between-fair-deals-draft", { moves }) : say("between-fair-deals-yes", { rounds, moves });
+function dealsWords({ where, rounds, moves }: Findings, dealt: boolean): string {
+  if (where === null) return dealt ? say("between-fair-deals-yes", { rounds, moves }) : say("between-fair-deals-draft", { moves });
   const { move, round, why } = where;
   return why === "not dealt" ? say("between-fair-deals-no", { move, round }) : say("between-fair-deals-unread", { move });
 }

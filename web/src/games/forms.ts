@@ -1,24 +1,14 @@
 /** What somebody who opens a table chooses in each game, and what its options are called. */
-import { eleven, ELEVEN_USUAL, type ElevenForm } from "../eleven/setup";
-import { six, SIX_USUAL, type SixForm } from "../six/setup";
-import type { Form } from "../start/setup";
-import type { GameName, Rules, Setup } from "../wire/types";
+import type { GameName } from "../wire/types";
+import { eleven, type ElevenForm } from "./eleven/setup";
+import type { GameForm, SharedForm } from "./interface/form";
+import { six, type SixForm } from "./six/setup";
 
 export type OwnForms = SixForm & ElevenForm;
 
-export interface GameForm {
-  /** Return this game's part of a form, with what is not offered put right. */
-  fitted: (form: Form) => Partial<OwnForms>;
-  /** What is left of the options that the form does not show, after `changes`. */
-  rest: (before: Form, changes: Partial<Form>) => Form["rest"];
-  /** The options that the form means. */
-  options: (form: Form) => Setup["options"];
-  /** The form of a table with these rules. */
-  read: (rules: Rules) => Partial<Form>;
-  /** The options in short phrases; what is as usual is said too, where people ask for it. */
-  terms: (rules: Rules) => string[];
-}
+/** What is chosen in each game alone stands beside what all share, and is kept when the game is changed. */
+export type Form = SharedForm & OwnForms;
 
-export const FORMS: Readonly<Record<GameName, GameForm>> = { six_nimmt: six, eleven_nimmt: eleven };
+export const FORMS: Readonly<Record<GameName, GameForm<Partial<OwnForms>, Form>>> = { six_nimmt: six, eleven_nimmt: eleven };
 
-export const OWN_USUAL: OwnForms = { ...SIX_USUAL, ...ELEVEN_USUAL };
+export const OWN_USUAL: OwnForms = { ...six.usual, ...eleven.usual };

@@ -1,4 +1,4 @@
-/** What a screen reader is told, in order: a live region in the shell reads it out. */
+/** What a screen reader is told, in order: a live region in App.svelte has it read out. */
 import { untrack } from "svelte";
 
 /** Long enough to be noticed; what was said is not kept to be read again (E14). */

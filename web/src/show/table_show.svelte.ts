@@ -1,6 +1,6 @@
 /** What all games' shows have in common: the round's summary, and being the table's audience. */
-import type { Audience, TableState, Told } from "../state/table.svelte";
-import type { GameEvent, Play } from "../wire/types";
+import type { Audience, TableState, Happening } from "../state/table.svelte";
+import type { GameEvent, MatchSeen, Welcome } from "../wire/types";
 import { Show, type Scene } from "./show.svelte";
 
 export interface Summary {
@@ -27,12 +27,12 @@ export abstract class TableShow extends Show implements Audience {
   summary = $state.raw<Summary | null>(null);
   #ending: Ending | null = null;
   /** The scenes of the last trick or turn, to be watched again. */
-  #last: { from: Play; events: readonly GameEvent[] } | null = $state.raw(null);
+  #last: { from: MatchSeen; events: readonly GameEvent[] } | null = $state.raw(null);
 
   /** A game's show settles in its own constructor: its fields do not exist before. */
-  constructor(readonly here: TableState) {
+  constructor(readonly table: TableState) {
     super();
-    here.audience.push(this);
+    table.audience.push(this);
   }
 
   /** Whether what happened may be shown again. */
@@ -42,7 +42,7 @@ export abstract class TableShow extends Show implements Audience {
   protected readonly patience: number = 0;
 
   /** Show a match as it is, at once. */
-  protected abstract settle(play: Play | null): void;
+  protected abstract settle(play: MatchSeen | null): void;
   /** Return the scenes that tell `event`; none for what nobody sees. */
   protected abstract scenes(event: GameEvent): Scene[];
   /** Return whether a new story begins here: what is still being told is hurried to its end. */
@@ -52,31 +52,31 @@ export abstract class TableShow extends Show implements Audience {
   /** Return what `event` says of how its round ended; null where that is nothing to add. */
   protected abstract ending(event: GameEvent): Ending | null;
 
-  begin(play: Play | null): void {
+  begin({ play }: Pick<Welcome, "play">): void {
     this.stop();
     this.#last = null;
     this.perform([this.#settled(play)]);
   }
 
-  tell({ before, events, after }: Told): void {
+  tell({ before, events, after }: Happening): void {
     if (events.some((event) => this.opens(event))) {
       if (this.queued >= this.patience) this.skip();
       if (before) this.#last = { from: before, events };
     } else if (this.#last && events.some((event) => this.scenes(event).length > 0)) {
       this.#last = { from: this.#last.from, events: [...this.#last.events, ...events] };
     }
-    this.perform([...events.flatMap((event) => this.#told(event)), this.#settled(after)]);
+    this.perform([...events.flatMap((event) => this.#withSummary(event)), this.#settled(after)]);
   }
 
   /** The table is no longer looked at. */
   leave(): void {
     this.stop();
-    this.here.audience.splice(this.here.audience.indexOf(this), 1);
+    this.table.audience.splice(this.table.audience.indexOf(this), 1);
   }
 
   /** Whether the round that is played is the one on the screen: nobody plays on the rows of an old one. */
   get dealt(): boolean {
-    return this.round === this.here.play?.view.round_number;
+    return this.round === this.table.play?.view.round_number;
   }
 
   /** Whether there is something to watch again. */
@@ -88,7 +88,7 @@ export abstract class TableShow extends Show implements Audience {
   repeat(): void {
     if (!this.#last || !this.canRepeat) return;
     const { from, events } = this.#last;
-    const now = this.here.play; // when its turn comes, the next trick may be on its way
+    const now = this.table.play; // when its turn comes, the next trick may be on its way
     const story = events.filter(({ kind }) => kind !== this.roundEnded && !BETWEEN.has(kind));
     this.perform([
       this.#settled(from),
@@ -102,11 +102,12 @@ export abstract class TableShow extends Show implements Audience {
     this.summary = null;
   }
 
-  #settled(play: Play | null): Scene {
+  #settled(play: MatchSeen | null): Scene {
     return { apply: () => { this.settle(play); }, beat: 0 };
   }
 
-  #told(event: GameEvent): Scene[] {
+  /** Return the scenes of `event`; after a round the summary follows. */
+  #withSummary(event: GameEvent): Scene[] {
     this.#ending = this.ending(event) ?? this.#ending;
     if (event.kind !== "match.round_scored") return this.scenes(event);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };

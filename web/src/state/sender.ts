@@ -1,9 +1,9 @@
 /** One command at a time, until the server has answered it. */
 import { commandId } from "../wire/random";
-import type { Speaker } from "../wire/socket";
-import type { Move, Play } from "../wire/types";
+import type { Channel } from "../wire/socket";
+import type { Move, MatchSeen } from "../wire/types";
 
-/** How long a command may go unanswered, in milliseconds: then the line is a dead one. */
+/** How long a command may go unanswered, in milliseconds: then the connection is a dead one. */
 const PATIENCE = 6_000;
 
 type Command = { kind: "move"; id: string; match: number; turn: number; move: Move } | { kind: "back"; id: string };
@@ -12,10 +12,10 @@ export class Sender {
   #command: Command | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly line: Speaker) {}
+  constructor(readonly channel: Channel) {}
 
   /** Play a move in the turn that is on the screen. */
-  move(play: Play, move: Move): void {
+  move(play: MatchSeen, move: Move): void {
     this.#command = { kind: "move", id: commandId(), match: play.match, turn: play.turn, move };
     this.#send();
   }
@@ -37,7 +37,7 @@ export class Sender {
    *
    * One whose turn has passed is dropped, and coming back needs no command then.
    */
-  resumed(play: Play | null): boolean {
+  resumed(play: MatchSeen | null): boolean {
     const command = this.#command;
     if (command?.kind === "move" && play?.match === command.match && play.turn === command.turn) {
       this.#send();
@@ -55,10 +55,10 @@ export class Sender {
 
   #send(): void {
     if (!this.#command) return;
-    this.line.send(this.#command);
+    this.channel.send(this.#command);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.line.again();
+      this.channel.reopen();
     }, PATIENCE);
   }
 }

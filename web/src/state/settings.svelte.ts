@@ -1,6 +1,6 @@
 /** A person's preferences, kept in this browser. */
-import { kindOf, type BotKind } from "../start/kinds";
-import { fields, keep, kept } from "./kept";
+import { levelOf, type Level } from "../bots/levels";
+import { fields, store, stored } from "./storage";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
 export type Theme = "system" | "light" | "dark";
@@ -12,14 +12,14 @@ const TOGGLES = ["confirm", "sound", "vibration", "keys"] as const;
 interface Preferences {
   name: string;
   /** The level of "play now"; null: mixed company. */
-  against: BotKind | null;
+  against: Level | null;
   language: string | null;
   theme: Theme;
   speed: Speed;
   confirm: boolean;
   sound: boolean;
   vibration: boolean;
-  /** Single letters are commands: whoever speaks to the machine may not want that. */
+  /** Single letters are commands: people who dictate to their machine may not want that. */
   keys: boolean;
 }
 
@@ -41,7 +41,7 @@ export function preferences(found: Record<string, unknown>): Preferences {
   const { name, language, theme, speed } = found;
   if (typeof name === "string") known.name = name;
   if (typeof language === "string") known.language = language;
-  known.against = kindOf(found.against);
+  known.against = levelOf(found.against);
   known.theme = THEMES.find((each) => each === theme) ?? USUAL.theme;
   known.speed = SPEEDS.find((each) => each === speed) ?? USUAL.speed;
   for (const toggle of TOGGLES) {
@@ -51,12 +51,12 @@ export function preferences(found: Record<string, unknown>): Preferences {
   return known;
 }
 
-export const settings = $state<Preferences>(preferences(fields(kept("settings"))));
+export const settings = $state<Preferences>(preferences(fields(stored("settings"))));
 
 /** Change preferences and keep them. */
 export function prefer(changes: Partial<Preferences>): void {
   Object.assign(settings, changes);
-  keep("settings", settings);
+  store("settings", settings);
 }
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -66,7 +66,7 @@ export function beat(milliseconds: number): number {
   return milliseconds * { slow: 1.8, normal: 1, fast: 0.45, off: 0 }[settings.speed];
 }
 
-/** How long something moves: not at all for whom motion is reduced, who has the beat to read. */
+/** How long something moves; where motion is reduced nothing moves, and the beat is there to read. */
 export function motion(milliseconds: number): number {
   return reduced.matches ? 0 : beat(milliseconds);
 }

@@ -1,34 +1,33 @@
 /** A table as the server tells it: the one source of truth for every component. */
 import { closing } from "../wire/shared";
-import { Line, type Listener, type Speaker } from "../wire/socket";
+import { TableSocket, type Listener, type Channel } from "../wire/socket";
 import type {
   FromServer,
   GameEvent,
   Move,
-  Placed,
-  Play,
+  MatchSeen,
   Presence,
   Refusal,
   SeatInfo,
   TableInfo,
   Welcome,
 } from "../wire/types";
-import { myTable, remember } from "./mine.svelte";
+import { myTable, remember } from "./my_tables.svelte";
 import { Sender } from "./sender";
-import { reloadFor } from "./version";
+import { reloadFor } from "./reload";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
-export interface Told {
-  before: Play | null;
+export interface Happening {
+  before: MatchSeen | null;
   events: readonly GameEvent[];
-  after: Play | null;
+  after: MatchSeen | null;
 }
 
-/** Somebody who shows what happens; told after the truth has changed. */
+/** A listener that shows or notes what happens; it is told after the state has changed. */
 export interface Audience {
   /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
-  begin(play: Play | null): void;
-  tell(told: Told): void;
+  begin(welcome: Welcome): void;
+  tell(happening: Happening): void;
 }
 
 /** In milliseconds. */
@@ -41,13 +40,9 @@ export class TableState implements Listener {
   /** The code with which the server closed for good; see docs/protocol.md. */
   endedBy = $state<number | null>(null);
   person = $state<number | null>(null);
-  table = $state.raw<TableInfo | null>(null);
-  play = $state.raw<Play | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  play = $state.raw<MatchSeen | null>(null);
   presence = $state.raw<Presence | null>(null);
-  /** 6 nimmt!: the finished tricks of this round, in order. */
-  tricks = $state.raw<readonly (readonly Placed[])[]>([]);
-  /** 6 nimmt!, draft: every hand, by seat, as everybody saw it being picked; null otherwise. */
-  drafted = $state.raw<readonly (readonly number[])[] | null>(null);
   /** The move that is on its way, null when the server has answered. */
   sending = $state.raw<Move | null>(null);
   /** Why the last command was refused; cleared by the next one. */
@@ -57,31 +52,31 @@ export class TableState implements Listener {
   #version = 0;
   #clock = 0;
   #turnBegan = -Infinity;
-  #line: Speaker;
+  #channel: Channel;
   #sender: Sender;
 
   constructor(
     readonly code: string,
-    connect: (code: string, listener: Listener) => Speaker = (code, listener) => new Line(code, listener),
+    connect: (code: string, listener: Listener) => Channel = (code, listener) => new TableSocket(code, listener),
   ) {
-    this.#line = connect(code, this);
-    this.#sender = new Sender(this.#line);
+    this.#channel = connect(code, this);
+    this.#sender = new Sender(this.#channel);
   }
 
   /** The seat I play for; null: I am looking on. */
   get seat(): number | null {
-    const seat = this.table?.seats.findIndex((each) => each.person !== null && each.person === this.person) ?? -1;
-    return seat < 0 || this.table?.seats[seat]?.resigned ? null : seat;
+    const seat = this.info?.seats.findIndex((each) => each.person !== null && each.person === this.person) ?? -1;
+    return seat < 0 || this.info?.seats[seat]?.resigned ? null : seat;
   }
 
   get isHost(): boolean {
-    return this.person !== null && this.table?.host === this.person;
+    return this.person !== null && this.info?.host === this.person;
   }
 
   /** Whether the table waits for me. */
   get myTurn(): boolean {
     const waits = this.play !== null && this.seat !== null && this.play.to_act.includes(this.seat);
-    return waits && !this.table?.paused && this.table?.state === "match";
+    return waits && !this.info?.paused && this.info?.state === "match";
   }
 
   /** Whether the turn has only just begun: a tap now was meant for the one before. */
@@ -95,12 +90,12 @@ export class TableState implements Listener {
   }
 
   seatInfo(seat: number): SeatInfo | undefined {
-    return this.table?.seats[seat];
+    return this.info?.seats[seat];
   }
 
   /** Whether the person of a seat is connected; bots always are. */
-  isHere(seat: number): boolean {
-    const person = this.table?.seats[seat]?.person ?? null;
+  isPresent(seat: number): boolean {
+    const person = this.info?.seats[seat]?.person ?? null;
     return person === null || (this.presence?.people.includes(person) ?? false);
   }
 
@@ -122,12 +117,12 @@ export class TableState implements Listener {
   reconnect(): void {
     this.endedBy = null;
     this.connection = "opening";
-    this.#line.again();
+    this.#channel.reopen();
   }
 
   close(): void {
     this.#sender.drop();
-    this.#line.close();
+    this.#channel.close();
   }
 
   heard(message: FromServer): void {
@@ -168,19 +163,17 @@ export class TableState implements Listener {
     this.#version = message.version;
     this.#clock = message.now - performance.now();
     this.person = message.person;
-    this.table = message.table;
+    this.info = message.table;
     this.play = message.play;
     this.presence = message.presence;
-    this.tricks = message.tricks;
-    this.drafted = message.drafted;
-    for (const one of this.audience) one.begin(message.play);
+    for (const one of this.audience) one.begin(message);
     this.#noteHash();
     if (!this.#sender.resumed(message.play)) this.sending = null;
   }
 
   #update(message: Extract<FromServer, { kind: "update" }>): void {
     if (message.version - message.events.length !== this.#version) {
-      this.#line.again(); // something was missed: a fresh welcome has it all
+      this.#channel.reopen(); // something was missed: a fresh welcome has it all
       return;
     }
     const before = this.play;
@@ -190,49 +183,19 @@ export class TableState implements Listener {
     }
     this.#version = message.version;
     this.#clock = message.now - performance.now();
-    if (message.table) this.table = message.table;
+    if (message.table) this.info = message.table;
     this.play = message.play;
-    for (const event of message.events) this.#note(event);
     for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
     this.#noteHash();
-  }
-
-  /** Keep the round's log and the draft's hands up to date. */
-  #note(event: GameEvent): void {
-    const seats = this.table?.seats.length ?? 0;
-    switch (event.kind) {
-      case "table.started":
-      case "match.round_started":
-        this.tricks = [];
-        this.drafted = this.drafting ? Array.from({ length: seats }, () => []) : null;
-        break;
-      case "six.drafted":
-        this.drafted = (this.drafted ?? []).map((hand, seat) =>
-          seat === event.seat ? [...hand, event.card].sort((a, b) => a - b) : hand,
-        );
-        break;
-      case "six.placed": {
-        const last = this.tricks.at(-1) ?? [];
-        const goesOn = last.length > 0 && last.length < seats;
-        this.tricks = goesOn ? [...this.tricks.slice(0, -1), [...last, event]] : [...this.tricks, [event]];
-        this.drafted = this.drafted?.map((hand) => hand.filter((card) => card !== event.card)) ?? null;
-        break;
-      }
-    }
-  }
-
-  get drafting(): boolean {
-    const rules = this.table?.rules;
-    return rules !== undefined && "variant" in rules && rules.variant === "draft";
   }
 
   /** Keep the promised hash before the match is played, to hold the server to it afterwards. */
   #noteHash(): void {
     const mine = myTable(this.code);
-    if (!this.table || this.person === null || !mine || this.table.state === "result") return;
-    const match = this.table.match + (this.table.state === "lobby" ? 1 : 0);
+    if (!this.info || this.person === null || !mine || this.info.state === "result") return;
+    const match = this.info.match + (this.info.state === "lobby" ? 1 : 0);
     if (mine.hashes[match] === undefined) {
-      remember(this.code, { hashes: { ...mine.hashes, [match]: this.table.fairness.hash } });
+      remember(this.code, { hashes: { ...mine.hashes, [match]: this.info.fairness.hash } });
     }
   }
 }

@@ -7,7 +7,7 @@ import type { FromClient, FromServer } from "./types";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8_000;
 const CROWDED_WAIT = 60_000;
-/** A browser cannot see whether a silent line lives: it asks after so long, and waits so long. */
+/** A browser cannot see whether a silent connection still works: the page asks after so long, and waits so long. */
 const SILENCE = 25_000;
 const ANSWER = 6_000;
 /** A page that was hidden for longer does not trust its socket: a phone may have put it to sleep. */
@@ -19,14 +19,14 @@ export interface Listener {
   ended(code: number): void;
 }
 
-/** What a table needs of a line. */
-export interface Speaker {
+/** What a table needs of its socket. */
+export interface Channel {
   send(message: FromClient): boolean;
-  again(): void;
+  reopen(): void;
   close(): void;
 }
 
-export class Line implements Speaker {
+export class TableSocket implements Channel {
   #socket: WebSocket | undefined;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export class Line implements Speaker {
   }
 
   /** Begin anew, because something was missed or the seat has changed. */
-  again(): void {
+  reopen(): void {
     if (this.#closed) return;
     this.#final = false;
     this.#drop();
@@ -123,7 +123,7 @@ export class Line implements Speaker {
     };
   }
 
-  /** Something was heard; when nothing else is for a while, ask whether the line is dead. */
+  /** Something was heard; when nothing else is for a while, ask whether the connection is dead. */
   #listen(socket: WebSocket): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {

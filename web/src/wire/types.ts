@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 
 export type TableInfo = Schemas["TableInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
-export type Play = Schemas["MatchSeen"];
+export type MatchSeen = Schemas["MatchSeen"];
 export type View = Schemas["View"];
 export type RoundView = View["round"];
 export type SixView = Schemas["SixTableView"];

@@ -78,6 +78,7 @@ join-clock = You have { $seconds ->
 }.
 join-exchanged = You play { $card } instead.
 join-turn-passed = The turn has passed: what you typed does not count.
+join-not-yet = Not yet: wait until you are asked for it.
 join-wait = Waiting for { $names }:
 join-wait-own = Your card: { $card }. Waiting for { $names }:
 join-ask-fill = Type bot to fill a seat, start to begin (? helps):

@@ -78,6 +78,7 @@ join-clock = Tienes { $seconds ->
 }.
 join-exchanged = Juegas el { $card } en su lugar.
 join-turn-passed = El turno ya pasó: lo que escribías no cuenta.
+join-not-yet = Todavía no: espera a que se te pregunte.
 join-wait = Esperando a { $names }:
 join-wait-own = Tu carta: { $card }. Esperando a { $names }:
 join-ask-fill = Escribe bot para llenar un asiento, empezar para comenzar (? ayuda):

@@ -23,6 +23,9 @@ error-file-exists = { $file } ya existe: --resume sigue esa partida.
 error-cannot-write = No se puede escribir { $file }: { $why }.
 error-bad-limit = El límite es un número o uno de estos nombres: { $names }.
 error-bad-option = Una opción se escribe nombre=valor; { $game } tiene: { $options }.
+error-unknown-option = { $game } no tiene la opción { $option }; tiene: { $options }.
+error-bad-option-value = { $given } no se entiende: un número se escribe solo con cifras, nueve como mucho.
+error-option-twice = { $option } no puede ser { $first } y { $second } a la vez: di un solo valor.
 error-option-of-other-game = { $option } no es una opción de { $game }.
 error-bad-name = Tu nombre debe ser una línea de 1 a { $length } caracteres, distinta del nombre de un bot.
 error-resume-alone = --resume sigue una partida tal como está: no admite { $option }.

@@ -1,0 +1,181 @@
+"""`toril arena`: reads the options of a run, shows its progress and prints its report."""
+
+import json
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from toril.arena.contest import Contest, Unit
+from toril.arena.entrants import check_entrant, searching
+from toril.arena.report_text import PLURALS, lines
+from toril.arena.results_file import newest
+from toril.arena.run import Run
+from toril.arena.signals import stop_on_signals
+from toril.arena.statistics import average
+from toril.arena.stderr import warn
+from toril.cli.exit_codes import INTERRUPTED
+from toril.cli.files import fresh_path
+from toril.cli.flags import (
+    EITHER_GAME,
+    Bullheads,
+    Extra,
+    Limit,
+    Rounds,
+    Starter,
+    Steal,
+    Variant,
+)
+from toril.cli.options import make_rules, parse_limit
+from toril.engine.deal import seed_from_text
+from toril.engine.errors import TorilError
+from toril.engine.games import ShortName
+from toril.machine import machine
+from toril.places import data_folder
+
+DEALS = 200
+MOST = 1_000_000_000
+"""More deals or matches than this are a slip of the finger."""
+
+LIMIT_MS = 1000
+
+
+def arena(
+    game: Annotated[ShortName, typer.Argument(help=EITHER_GAME)],
+    entrants: Annotated[
+        list[str],
+        typer.Argument(
+            help="One for each seat: ox, cautious, montecarlo:samples=256, or a program, "
+            "exec:./mybot."
+        ),
+    ],
+    deals: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help=f"How many deals to play [{DEALS}].")
+    ] = None,
+    matches: Annotated[
+        int | None, typer.Option(min=1, max=MOST, help="Play so many whole matches instead.")
+    ] = None,
+    variant: Variant = None,
+    limit: Limit = None,
+    rounds: Rounds = None,
+    bullheads: Bullheads = None,
+    steal: Steal = None,
+    starter: Starter = None,
+    option: Extra = None,
+    seed: Annotated[
+        str | None, typer.Option(help="Any text: the same text, the same deals.")
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=1024, help="How many processes play [all cores].")
+    ] = None,
+    limit_ms: Annotated[
+        int, typer.Option(min=1, max=3_600_000, help="A program's time for a move.")
+    ] = LIMIT_MS,
+    out: Annotated[Path | None, typer.Option(help="Where what is played is kept.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with what this command has played before.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
+) -> None:
+    """Let bots play many deals, every one in every seat, and compare them."""
+    unit: Unit = "deal" if matches is None else "match"
+    if deals is not None and matches is not None:
+        raise TorilError("deals_or_matches", "Say --deals or --matches, not both.")
+    chosen = {
+        "seats": len(entrants),
+        "variant": variant,
+        "limit": parse_limit(limit),
+        "rounds": rounds,
+        "bullheads": bullheads,
+        "steal": steal,
+        "starter": starter,
+    }
+    if len(entrants) == 1:
+        raise TorilError(
+            "one_entrant",
+            f"Name an entrant for each seat: toril arena {game} {entrants[0]} random.",
+            game=game,
+            entrant=entrants[0],
+        )
+    rules = make_rules(game, chosen, option or [])
+    for entrant in dict.fromkeys(entrants):
+        check_entrant(entrant, rules, limit_ms)
+    own_seed = secrets.token_bytes(32) if seed is None else seed_from_text(seed)
+    contest = Contest(rules, tuple(entrants), unit, own_seed, limit_ms)
+    path = _path_to_resume(contest, out, any_seed=seed is None) if resume else None
+    path = path or fresh_path(game, out, folder="arena", ending="jsonl")
+    wanted = (DEALS if deals is None else deals) if matches is None else matches
+    with Run(contest, path, any_seed=resume and seed is None) as run:
+        raise typer.Exit(_play(run, wanted, jobs, as_json=as_json))
+
+
+def _path_to_resume(contest: Contest, out: Path | None, *, any_seed: bool) -> Path | None:
+    """Return the file to be continued; None, with a line on stderr, where there is none."""
+    path = out or newest(data_folder() / "arena", contest, any_seed=any_seed)
+    if path is None or not path.exists():
+        warn("Nothing of this was played before: it begins.\n")
+        return None
+    return path
+
+
+def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
+    """Play what is wanted and not played yet, print the report, and return the exit code."""
+    trouble: TorilError | None = None
+    before = len(run.results)
+    if before < wanted and searching(run.contest):
+        warn("Getting the kernels ready …\n")
+    with stop_on_signals() as stop, _progress(wanted, run) as advance:
+        try:
+            for _ in run.play(wanted, jobs, stop):
+                advance()
+        except TorilError as error:  # a worker died, the disk is full: report what there is
+            trouble = error
+    data = run.report(wanted) | {"machine": machine("numba", "numpy"), "caveat": run.caveat}
+    if data["caveat"]:
+        warn(f"{data['caveat']}\n")
+    if as_json:
+        typer.echo(json.dumps(data, ensure_ascii=False, indent=1))
+    else:
+        typer.echo("\n".join(lines(data)))
+        speed = f"{data['per_second']} {PLURALS[run.contest.unit]} a second"
+        played = speed if len(run.results) > before else "Nothing new was played"
+        typer.echo(f"\n{played}; kept in {data['kept_in']}")
+        if not data["complete"]:
+            typer.echo("The same command with --resume goes on.")
+    if trouble:
+        raise trouble
+    return 0 if data["complete"] else INTERRUPTED
+
+
+@contextmanager
+def _progress(wanted: int, run: Run) -> Iterator[Callable[[], None]]:
+    """Show a bar and the means so far on stderr; where that is no terminal, show nothing."""
+    console = Console(stderr=True)
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[means]}"),
+    )
+    sums, counted = [0.0 for _ in run.contest.entrants], 0
+
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as bar:
+        task = bar.add_task("", total=wanted, completed=len(run.results), means="")
+
+        def advance() -> None:
+            nonlocal counted
+            for each in run.results[counted:]:
+                for entrant, mean in enumerate(average(each.bullheads)):
+                    sums[entrant] += mean
+            counted = len(run.results)
+            means = "  ".join(f"{total / counted:.2f}" for total in sums)
+            bar.update(task, completed=counted, means=means)
+
+        yield advance

@@ -1,0 +1,143 @@
+"""`toril serve`: tables for people on this machine, at home or anywhere."""
+
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from toril.cli.language import Lang, speak
+from toril.cli.ports import PORTS
+from toril.cli.talk.console import command_line
+from toril.engine.errors import TorilError
+from toril.text import Catalogue
+
+if TYPE_CHECKING:
+    from toril.server.settings import Settings
+
+EVERYWHERE = ("0.0.0.0", "::")
+"""Addresses that mean all of this machine's: `--lan` listens on the first."""
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Listen on this address [127.0.0.1].")] = None,
+    port: Annotated[
+        int | None, typer.Option(help="Listen on this port [6104, or the next that is free].")
+    ] = None,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Open it to the home network, for phones.")
+    ] = False,
+    database: Annotated[
+        Path | None, typer.Option(help="The file that everything is kept in.")
+    ] = None,
+    metrics: Annotated[
+        str | None, typer.Option(help="Show metrics to Prometheus, like 127.0.0.1:9464.")
+    ] = None,
+    log: Annotated[
+        str | None, typer.Option(help="How much to log: debug, info, warning or error [warning].")
+    ] = None,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Log as JSON.")] = False,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")
+    ] = True,
+    lang: Lang = None,
+) -> None:
+    """Serve tables that people join by a link. TORIL_PORT and so on set the same, and more."""
+    from toril.server.serve import serve as serve_tables
+
+    words = speak(lang)
+    settings = _settings(
+        host=EVERYWHERE[0] if lan and host is None else host,
+        port=port,
+        database=database,
+        metrics=metrics,
+        log=log,
+        log_json=log_json or None,
+    )
+
+    def ready() -> None:
+        where = listening.getsockname()[1]
+        own = settings.host in EVERYWHERE or settings.host in ("127.0.0.1", "::1", "localhost")
+        here = f"http://{'localhost' if own else _bracketed(settings.host)}:{where}"
+        print(words.say("serve-here", link=here))
+        if settings.host in EVERYWHERE:
+            _invite(words, where)
+        print(words.say("serve-join", command=command_line("join", here)))
+        print(words.say("serve-database", file=str(settings.database)))
+        print(words.say("serve-stop"), flush=True)
+        if browser and _has_screen():
+            with suppress(webbrowser.Error):
+                webbrowser.open(here)
+
+    with _listen(settings) as listening:
+        serve_tables(settings, listening, ready)
+    print(words.say("serve-stopped"))
+
+
+def _settings(**flags: Any) -> "Settings":
+    """Return the settings: flags before the environment before what is usual."""
+    from pydantic import ValidationError
+
+    from toril.server.settings import Settings
+
+    try:
+        return Settings(**{name: flag for name, flag in flags.items() if flag is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = "_".join(map(str, first["loc"]))
+        shown = f"--{name} / TORIL_{name.upper()}"
+        why = "debug, info, warning, error" if name == "log" else first["msg"]
+        raise TorilError("bad_setting", f"{shown}: {why}.", name=shown, why=why) from error
+
+
+def _listen(settings: "Settings") -> socket.socket:
+    """Listen on the port that was asked for, else on the first usual one that is free."""
+    from toril.server.serve import listen
+
+    if settings.port is not None:
+        return listen(settings.host, settings.port)
+    for port in PORTS:
+        with suppress(TorilError):
+            return listen(settings.host, port)
+    return listen(settings.host, PORTS[0])  # to say why not
+
+
+def _invite(words: Catalogue, port: int) -> None:
+    """Say that the home network can come in, and how a phone does."""
+    from toril.server.web.qr import blocks
+
+    address = _own_address()
+    if address is None:
+        print(words.say("serve-no-network"))
+        return
+    link = f"http://{address}:{port}"
+    print(words.say("serve-lan", link=link))
+    print(blocks(link))
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _own_address() -> str | None:
+    """Return this machine's address in the home network; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that no machine has
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def _has_screen() -> bool:
+    """Return whether a browser can be seen here: a terminal browser would be in the way."""
+    if not sys.stdout.isatty():
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

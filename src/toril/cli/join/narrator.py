@@ -1,0 +1,130 @@
+"""Tells a person what happens at a server's table, above the line that they type."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from toril.cli.join.prompts import keys_at
+from toril.cli.join.situation import Situation
+from toril.cli.talk.drawing import Drawing
+from toril.cli.talk.lines import Lines
+from toril.engine.game import Event
+from toril.engine.match_events import MatchEnded, RoundStarted
+from toril.engine.six_nimmt import Replaced
+from toril.engine.views import View
+from toril.wire.events import Configured, Started, TableEvent, Unknown
+
+
+class Narrator:
+    """Writes what the `situation` is, and what changes in it."""
+
+    def __init__(self, situation: Situation, lines: Lines, link: str, width: int) -> None:
+        """`link` is the table's; tables are drawn `width` columns wide."""
+        self._situation, self._lines, self._link, self._width = situation, lines, link, width
+        self._away: set[int] = set()
+        self._told_away: set[int] = set()
+        self._hashes: set[int] = set()  # the matches whose hash stands on the screen
+
+    def write(self, sentence: str) -> None:
+        """Say something."""
+        self._lines.print(Text(sentence))
+
+    def write_whole(self, sentence: str) -> None:
+        """Say something that can be copied."""
+        self._lines.print(Text(sentence), whole=True)
+
+    def draw(self, view: View) -> None:
+        """Draw the table."""
+        for line in Drawing(self._situation.table.story(), self._width).draw(view):
+            self._lines.print(line)
+
+    def show_lobby(self) -> None:
+        """Show the table before the match."""
+        table = self._situation.table
+        self._write_all(table.lobby())
+        self._write_below(table.words.say("join-pass-on", link=self._link))
+        self._show_hash()
+
+    def _show_hash(self) -> None:
+        """Show what the server promises about the deals of the match, or of the next one."""
+        table = self._situation.table
+        self._hashes.add(table.info.match + (table.state == "lobby"))
+        self._write_below(table.words.say("join-hash", hash=table.info.fairness.hash))
+
+    def _write_below(self, sentence: str) -> None:
+        """Say a sentence whose last word can be copied: on a line of its own if need be."""
+        if len(sentence) + 2 > self._width:
+            sentence = "\n    ".join(sentence.rsplit(" ", 1))
+        self.write_whole(f"  {sentence}")
+
+    def come_in(self, present: set[int], *, news: bool) -> None:
+        """Show the table to a person who comes, or who comes back to `news`."""
+        self._away = self._others() - present
+        if news and self._situation.view is None:
+            self.show_lobby()
+        elif news:
+            self._greet()
+
+    def tell(self, events: Sequence[Event | Unknown], *, turned: bool) -> None:
+        """Tell what happened; a spectator sees the table after each turn."""
+        table, view = self._situation.table, self._situation.view
+        started = any(isinstance(event, Started) for event in events)
+        for event in events:
+            if isinstance(event, TableEvent | Unknown):
+                self._write_all(table.tell(event))
+            else:
+                story = table.story(ending=isinstance(event, MatchEnded))
+                self._write_all(story.tell([event]))
+            if isinstance(event, Replaced):
+                self.write(table.words.say("join-exchanged", card=event.card))
+            if isinstance(event, Configured) and not started:
+                self.show_lobby()
+        if started:
+            self._greet()
+        elif turned and view is not None and view.seat is None and not view.outcome:
+            self.draw(view)
+
+    def _greet(self) -> None:
+        """Say the game, the others' names, how it stands, and what happened last."""
+        table, view = self._situation.table, self._situation.view
+        say, story = table.words.say, table.story()
+        assert view is not None
+        others = [name for seat, name in enumerate(story.names) if seat != story.you]
+        game, names = say(f"game-{table.info.game}"), story.all_of(others)
+        if story.you is None:
+            self.write(say("join-watching", game=game, names=names))
+        else:
+            self.write(say("welcome", game=game, names=names))
+        self.write(keys_at(table))
+        if not view.outcome and table.info.match not in self._hashes:
+            self._show_hash()
+        if view.outcome:
+            self.write(table.story(ending=True).outcome(view.outcome))
+        elif self._situation.moment == (table.info.match, 0):
+            self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
+        else:
+            self.write(say("resumed", round=view.round_number))
+            self._write_all(Drawing(story, self._width).recent(view))
+        if not view.outcome and not self._situation.must_move:
+            self.draw(view)
+
+    def _write_all(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
+            self.write(sentence)
+
+    def show_presence(self, here: set[int]) -> None:
+        """Say who lost the connection, and which of them is back."""
+        table, others = self._situation.table, self._others()
+        stood_in = {chair.person for chair in table.info.seats if chair.stand_in}
+        gone = others - here - self._away - stood_in  # of those everybody was told already
+        for person in sorted(others & here & self._told_away):
+            self.write(table.words.say("join-present", name=table.people[person]))
+        for person in sorted(gone):
+            self.write(table.words.say("join-away", name=table.people[person]))
+        self._away, self._told_away = others - here, (self._told_away | gone) - here
+
+    def _others(self) -> set[int]:
+        """Return the people at the table, but for the reader."""
+        table = self._situation.table
+        people = {chair.person for chair in table.info.seats if chair.person is not None}
+        return people - {table.person}

@@ -1,0 +1,212 @@
+"""What one can type at a server's table besides moves, each order by its word in any language."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+from toril.bots import DEFAULT_BOTS
+from toril.cli.files import fresh_path, write_record
+from toril.cli.join.seen_table import SeenTable
+from toril.cli.join.situation import Situation
+from toril.cli.talk.bots import bot_meant
+from toril.cli.talk.console import command_line
+from toril.cli.talk.typed import Unclear
+from toril.cli.talk.vocabulary import is_yes, words_for
+from toril.client import Client, ServerRefused
+from toril.engine.errors import TorilError
+from toril.engine.game import Seat
+from toril.engine.games import GAMES
+from toril.text import Catalogue
+
+
+class TableLeft(Exception):
+    """The person has no place at the table any more; carries the sentence that says so."""
+
+    def __init__(self, sentence: str, *, may_return: bool = False) -> None:
+        """With `may_return` the seat is kept, and the same command returns to it."""
+        super().__init__(sentence)
+        self.may_return = may_return
+
+
+class AtTable(Protocol):
+    """A person at a table, as far as orders need to know."""
+
+    leaving: bool
+    """Whether the person is about to leave: a socket that closes is no bad news then."""
+
+    @property
+    def client(self) -> Client:
+        """What sends commands."""
+
+    @property
+    def words(self) -> Catalogue:
+        """The person's language."""
+
+    @property
+    def situation(self) -> Situation:
+        """What the server has told so far."""
+
+    @property
+    def table(self) -> SeenTable:
+        """The table, as it was told last."""
+
+    def write(self, sentence: str) -> None:
+        """Say something."""
+
+    def write_whole(self, sentence: str) -> None:
+        """Say something that can be copied."""
+
+    async def ask(self, question: str) -> str:
+        """Ask something in the middle of an order."""
+
+    async def sit(self, seat: Seat | None) -> None:
+        """Sit down, and connect again as the person who sits there."""
+
+
+Order: TypeAlias = Callable[[AtTable, Sequence[str]], Awaitable[None]]
+
+
+async def start(session: AtTable, _: Sequence[str]) -> None:
+    """Host: begin the match."""
+    try:
+        await session.client.post("start")
+    except ServerRefused as error:
+        if error.code != "seats_free":
+            raise
+        why = session.words.refusal(error)
+        raise Unclear(f"{why} {session.words.say('join-how-to-fill')}") from error
+
+
+async def bot(session: AtTable, given: Sequence[str]) -> None:
+    """Host: give a seat, or the first free one, to a bot."""
+    seats = [word for word in given if word.isdecimal()]
+    names = [word for word in given if not word.isdecimal()]
+    free = session.table.free
+    if not seats and not free:
+        raise _which(session)
+    seat = _seat(session, seats) if seats else free[0]
+    usual = DEFAULT_BOTS[len(session.table.bots) % len(DEFAULT_BOTS)]
+    await session.client.post("bot", seat=seat, bot=bot_meant(names[0]) if names else usual)
+
+
+async def free(session: AtTable, given: Sequence[str]) -> None:
+    """Host: take a bot away."""
+    await session.client.post("bot", seat=_seat(session, given), bot=None)
+
+
+async def kick(session: AtTable, given: Sequence[str]) -> None:
+    """Host: send a person away, after asking."""
+    say, person = session.words.say, _person(session, given)
+    name, playing = session.table.people.get(person, "?"), session.table.state == "match"
+    sure = say("join-sure-kick-match", name=name) if playing else say("join-sure-kick", name=name)
+    if is_yes(await session.ask(sure)):
+        await session.client.post("kick", person=person)
+
+
+async def leave(session: AtTable, _: Sequence[str]) -> None:
+    """Give the seat up; during a match one may return."""
+    if session.table.seat is not None:
+        session.leaving = True
+        try:
+            await session.client.post("leave")
+        except TorilError:
+            session.leaving = False
+            raise
+    raise left_by(session.table)
+
+
+async def resign(session: AtTable, _: Sequence[str]) -> None:
+    """Give the match up, after asking."""
+    if is_yes(await session.ask(session.words.say("join-sure-resign"))):
+        await session.client.post("resign")
+
+
+async def pause(session: AtTable, _: Sequence[str]) -> None:
+    """Host: stop clocks and play."""
+    await session.client.post("pause")
+
+
+async def resume(session: AtTable, _: Sequence[str]) -> None:
+    """Host: go on."""
+    await session.client.post("resume")
+
+
+async def again(session: AtTable, _: Sequence[str]) -> None:
+    """Host: play once more with the same people."""
+    await session.client.post("rematch")
+
+
+async def lobby(session: AtTable, _: Sequence[str]) -> None:
+    """Host: let others sit down before the next match."""
+    await session.client.post("rematch", start=False)
+
+
+async def link(session: AtTable, given: Sequence[str]) -> None:
+    """Make a link to go on from another device, or, as the host, for a person who lost theirs."""
+    person = _person(session, given) if given else None
+    made = await session.client.hand_over(person)
+    session.write_whole(session.words.say("join-link", link=session.client.base + made.path))
+
+
+async def sit(session: AtTable, given: Sequence[str]) -> None:
+    """Sit down where one only looked on."""
+    await session.sit(_seat(session, given) if given else None)
+
+
+async def save(session: AtTable, given: Sequence[str]) -> None:
+    """Keep the record of the match that has ended."""
+    say, info = session.words.say, session.table.info
+    record = await session.client.record()
+    record.replay()
+    chosen = Path(" ".join(given)).expanduser() if given else None
+    if chosen is not None and chosen.exists():
+        raise Unclear(say("join-file-there", file=str(chosen)))
+    game = GAMES[info.game].short
+    path = fresh_path(game, chosen)
+    write_record(path, record)
+    session.write_whole(say("join-saved", file=str(path)))
+    shown = session.situation.hashes.get(info.match)
+    if record.fairness and shown:
+        same = record.fairness.hash == shown
+        session.write(say("join-hash-same") if same else say("join-hash-other"))
+    promised = ["--hash", shown] if shown else []
+    brought = ["--nonce", session.client.nonce] if session.client.nonce else []
+    command = command_line("verify", str(path.absolute()), *promised, *brought)
+    session.write_whole(say("join-verify", command=command))
+
+
+ORDERS: dict[str, Order] = {
+    word: order
+    for order in (
+        *(start, bot, free, kick, leave, resign, pause, resume),
+        *(again, lobby, link, sit, save),
+    )
+    for word in words_for(order.__name__)
+}
+
+
+def left_by(table: SeenTable) -> TableLeft:
+    """Return what is said to a person who leaves: during a match one may return."""
+    if table.state == "match" and table.seat is not None:
+        return TableLeft(table.words.say("join-gone-for-now"), may_return=True)
+    return TableLeft(table.words.say("join-gone"))
+
+
+def _seat(session: AtTable, given: Sequence[str]) -> Seat:
+    """Return the seat that was named, by its number or by who sits there."""
+    named = " ".join(given).casefold()
+    for seat, (_, name) in enumerate(session.table.cast):
+        if named in (str(seat), name.casefold()):
+            return seat
+    raise _which(session)
+
+
+def _person(session: AtTable, given: Sequence[str]) -> int:
+    person = session.table.info.seats[_seat(session, given)].person
+    if person is None:
+        raise Unclear(session.words.say("join-nobody-there"))
+    return person
+
+
+def _which(session: AtTable) -> Unclear:
+    return Unclear(session.words.say("join-which-seat", last=len(session.table.names) - 1))

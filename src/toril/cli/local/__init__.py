@@ -1,0 +1,1 @@
+"""`toril play`: a match on this computer, of one person against bots."""

@@ -1,0 +1,46 @@
+"""What commands that talk to a person share: the console, and how to come back."""
+
+import shlex
+import shutil
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from rich.console import Console
+
+from toril.cli.talk.drawing import WIDTH
+
+
+class Terminal(Console):
+    """A console of at most 80 columns that reads no markup in names and says when a pipe closes."""
+
+    def __init__(self) -> None:
+        """Measure the window; one too narrow for a row is taken to be wider."""
+        width = min(max(Console().width, 40), WIDTH)
+        super().__init__(width=width, highlight=False, markup=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Leave it to `toril.cli.run`: the reader has seen enough."""
+        raise BrokenPipeError
+
+
+def command_line(*arguments: str) -> str:
+    """Return a command of this program as it can be pasted into a shell."""
+    program = [str(Path(sys.argv[0]).absolute())]  # from whatever folder it is pasted
+    if Path(sys.argv[0]).name == "__main__.py":
+        program = [sys.executable, "-m", "toril"]
+    elif shutil.which("toril") == program[0]:
+        program = ["toril"]
+    return shlex.join([*program, *arguments])
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Let no second Ctrl-C tear a farewell."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

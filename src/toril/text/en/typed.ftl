@@ -1,0 +1,31 @@
+### Words that people may type in the terminal, separated by commas. Those of every language are
+### understood at once. The first of an order is the one that the sentences in join.ftl mention.
+
+## At a table: orders
+
+typed-start = start
+typed-bot = bot
+typed-free = free
+typed-kick = kick
+typed-leave = leave
+typed-resign = resign
+typed-pause = pause
+typed-resume = resume
+typed-again = again
+typed-lobby = lobby
+typed-link = link
+typed-sit = sit
+typed-save = save
+
+## Answers: yes, no bots, and a game by the number on its box, which comes first
+
+typed-yes = y, yes
+typed-none = none, no
+typed-game-six = 6, six
+typed-game-eleven = 11, eleven
+
+## In moves: “row 2”, “take 31”, “36 on the 31”
+
+typed-row = row
+typed-take = take, t
+typed-on = on, on the, onto

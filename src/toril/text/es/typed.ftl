@@ -1,0 +1,31 @@
+### Palabras que se pueden escribir en la terminal, separadas por comas. Las de todos los idiomas se
+### entienden a la vez. La primera de cada orden es la que nombran las frases de join.ftl.
+
+## En una mesa: órdenes
+
+typed-start = empezar
+typed-bot = bot
+typed-free = liberar
+typed-kick = echar
+typed-leave = irme
+typed-resign = rendirme
+typed-pause = pausa
+typed-resume = seguir
+typed-again = otra
+typed-lobby = sala
+typed-link = enlace
+typed-sit = sentarme
+typed-save = guardar
+
+## Respuestas: sí, ningún bot, y un juego por el número de su caja, que va primero
+
+typed-yes = s, si, sí
+typed-none = ninguno, no
+typed-game-six = 6, seis
+typed-game-eleven = 11, once
+
+## En jugadas: «fila 2», «tomar 31», «36 sobre el 31»
+
+typed-row = fila
+typed-take = tomar, toma, t
+typed-on = en, en el, sobre, sobre el

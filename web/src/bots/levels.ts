@@ -1,0 +1,17 @@
+/** The levels of bots that somebody can choose, and the bots for seats where nobody has chosen. */
+import { company as usual } from "../../../src/toril/bots/levels.json";
+
+/** The levels, easiest first; other bots may sit at a table that was opened elsewhere. */
+export const LEVELS = ["calf", "heifer", "ox", "bull"] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+/** Return the usual bots for `many` seats at a table where `before` bots sit already. */
+export function defaultBots(many: number, before = 0): string[] {
+  return Array.from({ length: many }, (_, seat) => usual[(before + seat) % usual.length] ?? "");
+}
+
+/** Return a level that was kept or chosen; null where it is none. */
+export function levelOf(value: unknown): Level | null {
+  return LEVELS.find((each) => each === value) ?? null;
+}

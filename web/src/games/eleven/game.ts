@@ -1,0 +1,22 @@
+/** 11 nimmt! as the registry of games has it. */
+import type { Game } from "../interface/game";
+import { say } from "../../text/say.svelte";
+import { bullheadsOf } from "./bullheads";
+import { elevenRules, isEleven } from "./eleven";
+
+export const eleven: Game = {
+  number: 11,
+  ink: 5,
+  name: () => say("game-eleven_nimmt"),
+  pitch: () => say("start-new-eleven"),
+  rules: () => say("rules-eleven"),
+  match: () => import("./ElevenMatch.svelte"),
+  log: () => import("./LastLap.svelte"),
+  counter: null,
+  follow: null,
+  plays: isEleven,
+  deals: () => true,
+  bullheadsOf: (card, rules) => bullheadsOf(card, elevenRules(rules)),
+  limit: null,
+  taken: () => null,
+};

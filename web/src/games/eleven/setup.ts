@@ -1,0 +1,84 @@
+/** What one may choose in 11 nimmt!, and the options that it means (E1, E12, E13). */
+import { printed } from "../../cards/bullheads";
+import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../interface/described";
+import type { GameForm } from "../interface/form";
+import { say } from "../../text/say.svelte";
+import type { ElevenRules } from "../../wire/types";
+import { elevenRules } from "./eleven";
+
+const { options: OPTIONS } = DESCRIBED.eleven_nimmt;
+export const { bullheads: DECK, steal: STEAL, starter: STARTER } = OPTIONS;
+export const ROUNDS: Range = rangeOf("eleven_nimmt", OPTIONS.rounds, {});
+
+export interface ElevenForm {
+  /** Null: as many rounds as seats. */
+  elevenRounds: number | null;
+  steal: ElevenRules["steal"];
+  starter: ElevenRules["starter"];
+  firstStarter: number;
+  /** One of E1's tables of bullheads, or somebody's own, which is then in the form's rest. */
+  deck: Extract<ElevenRules["bullheads"], string> | "own";
+}
+
+const USUAL: ElevenForm = {
+  elevenRounds: null,
+  steal: STEAL.default,
+  starter: STARTER.default,
+  firstStarter: OPTIONS.first_starter.default,
+  deck: DECK.default,
+};
+
+export const eleven: GameForm<ElevenForm> = {
+  usual: USUAL,
+  fitted: (form) => ({
+    elevenRounds: form.elevenRounds === null ? null : within(form.elevenRounds, ROUNDS),
+    steal: oneOf(STEAL, form.steal),
+    starter: oneOf(STARTER, form.starter),
+    firstStarter: within(form.firstStarter, rangeOf("eleven_nimmt", OPTIONS.first_starter, { seats: form.seats })),
+    deck: form.deck === "own" && "bullheads" in form.rest ? "own" : oneOf(DECK, form.deck),
+  }),
+  rest: ({ rest }) => rest,
+  options: (form) => ({
+    ...form.rest,
+    steal: form.steal,
+    starter: form.starter,
+    first_starter: form.firstStarter,
+    ...(form.deck !== "own" && { bullheads: form.deck }),
+    ...(form.elevenRounds !== null && { rounds: form.elevenRounds }),
+  }),
+  read: (rules) => {
+    const eleven = elevenRules(rules);
+    const deck = deckOf(eleven);
+    return {
+      elevenRounds: eleven.rounds === eleven.seats ? null : eleven.rounds,
+      steal: eleven.steal,
+      starter: eleven.starter,
+      firstStarter: eleven.first_starter,
+      deck,
+      rest: {
+        ...unusual("eleven_nimmt", rules, ["rounds", "steal", "starter", "first_starter", "bullheads"]),
+        ...(deck === "own" && { bullheads: eleven.bullheads }),
+      },
+    };
+  },
+  optionWords: (rules) => {
+    const eleven = elevenRules(rules);
+    return [
+      say("start-term-rounds", { rounds: eleven.rounds ?? eleven.seats }),
+      ...(eleven.starter === "total" ? [say("start-term-starter-total")] : []),
+      ...(eleven.steal === "leader" ? [say("start-term-steal-leader")] : []),
+      ...(deckOf(eleven) === USUAL.deck ? [] : [say("start-term-other-deck")]),
+    ];
+  },
+};
+
+/** Tell E1's two tables apart by a card on which they differ, and both from somebody's own. */
+function deckOf({ bullheads }: ElevenRules): ElevenForm["deck"] {
+  if (!Array.isArray(bullheads)) return bullheads;
+  if (bullheads.every((number, index) => number === printed(index + 1))) return "six";
+  const sum = bullheads.reduce((total, number) => total + number, 0);
+  return sum === REPORTED.sum && bullheads[REPORTED.card - 1] === REPORTED.bullheads ? "reported" : "own";
+}
+
+/** What gives E1's reported table away: all of its bullheads, and those of one card. */
+const REPORTED = { sum: 182, card: 33, bullheads: 7 };

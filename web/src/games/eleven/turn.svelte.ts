@@ -1,0 +1,91 @@
+/** My turn: what I have put together so far, until it is played or the turn is over. */
+import { settings } from "../../state/settings.svelte";
+import type { TableState } from "../../state/table.svelte";
+import type { LegalTurn } from "../../wire/types";
+import type { ElevenShow } from "./show.svelte";
+import { NOTHING, chooseCard, choosePile, pileOf, play, remove, staged, take, type Staging } from "./staging";
+
+export class Turn {
+  #made = $state.raw<{ of: string; staging: Staging }>({ of: "", staging: NOTHING });
+
+  constructor(
+    readonly table: TableState,
+    readonly show: ElevenShow,
+  ) {}
+
+  /** What I may play or take; null when it is not my turn. */
+  get legal(): LegalTurn | null {
+    const legal = this.table.play?.legal;
+    return this.table.myTurn && this.show.dealt && legal?.kind === "turn" ? legal : null;
+  }
+
+  /** Whom I may rob; null when I have not to choose. */
+  get victims(): readonly number[] | null {
+    const legal = this.table.play?.legal;
+    return this.table.myTurn && legal?.kind === "rob" ? legal.victims : null;
+  }
+
+  get staging(): Staging {
+    return this.legal && this.#made.of === this.#now ? this.#made.staging : NOTHING;
+  }
+
+  /** Whether a move is on its way. */
+  get sending(): boolean {
+    return this.table.sending !== null;
+  }
+
+  card(card: number): void {
+    const { legal } = this;
+    if (!legal || this.sending) return;
+    this.#stage(chooseCard(this.staging, legal, card));
+  }
+
+  /** A pile; with a single card for it in hand this is the whole play, unless one asks to confirm. */
+  pile(top: number): void {
+    const { legal, staging } = this;
+    if (!legal || this.sending) return;
+    if (!legal.take.includes(top)) {
+      this.show.skip(); // a pile of the story that is being told
+      return;
+    }
+    const laid = legal.cards === "one" && staged(staging, top).length > 0;
+    const next = laid ? staging : choosePile(staging, legal, top);
+    const whole = legal.cards === "one" && (laid || staging.card !== null) && staged(next, top).length > 0;
+    this.#stage(next);
+    if (whole && !settings.confirm) this.play();
+  }
+
+  remove(card: number): void {
+    if (!this.sending && pileOf(this.staging, card) !== null) this.#stage(remove(this.staging, card));
+  }
+
+  clear(): void {
+    if (!this.sending) this.#stage(NOTHING);
+  }
+
+  play(): void {
+    const move = play(this.staging);
+    if (move && !this.sending) this.table.move(move);
+  }
+
+  take(): void {
+    const move = this.legal && take(this.staging, this.legal);
+    if (move && !this.sending) this.table.move(move);
+  }
+
+  rob(seat: number): void {
+    // The second half of a double tap on "take" must not choose for the person.
+    if (this.victims?.includes(seat) && !this.sending && !this.table.isFresh) this.table.move({ kind: "eleven.rob", seat });
+  }
+
+  get #now(): string {
+    const { play } = this.table;
+    return play ? `${String(play.match)} ${String(play.turn)}` : "";
+  }
+
+  /** Whoever acts has seen enough of the story: the table is shown as it is. */
+  #stage(staging: Staging): void {
+    if (this.show.busy) this.show.skip();
+    this.#made = { of: this.#now, staging };
+  }
+}

@@ -1,0 +1,38 @@
+/** What the page asks of every game: the shape of an entry in the registry. */
+import type { TableState } from "../../state/table.svelte";
+import type { RoundView, Rules } from "../../wire/types";
+import type { Loading, MatchProps } from "./match";
+
+/** The total that ends a match. */
+interface Limit {
+  of: (rules: Rules) => number | null;
+  /** As people say it. */
+  words: (limit: number) => string;
+}
+
+export interface Game {
+  /** The number on its card, and the bullheads whose colour that card has. */
+  number: number;
+  ink: 2 | 5;
+  /** Its name, which no language changes; what it is like, in a sentence; its rules. */
+  name: () => string;
+  pitch: () => string;
+  rules: () => string;
+  match: () => Loading<MatchProps>;
+  /** What happened, as far as one may look back; while a story is told (`busy`) nothing of its end. */
+  log: () => Loading<{ table: TableState; busy?: boolean }>;
+  /** Which cards are out, in a game that the server describes as one with a counter; null in the others. */
+  counter: (() => Loading<{ table: TableState }>) | null;
+  /** Note, from a table's first message on, what log and counter need later; null: the view has it all. */
+  follow: ((table: TableState) => void) | null;
+  /** Whether a round is one of this game. */
+  plays: (round: RoundView) => boolean;
+  /** Whether hands are dealt from the deck; else everybody picks them. */
+  deals: (rules: Rules) => boolean;
+  /** How many bullheads a card shows at a table with these rules. */
+  bullheadsOf: (card: number, rules: Rules) => number;
+  /** Null: a match ends with its last round. */
+  limit: Limit | null;
+  /** The bullheads taken in the round that is being played; null: nothing is counted before its end. */
+  taken: (round: RoundView) => readonly number[] | null;
+}

@@ -1,0 +1,31 @@
+/** 6 nimmt! as the registry of games has it. */
+import { printed } from "../../cards/bullheads";
+import { DESCRIBED } from "../interface/described";
+import type { Game } from "../interface/game";
+import { say } from "../../text/say.svelte";
+import { follow } from "./history.svelte";
+import { isSix, sixRound, sixRules } from "./six";
+
+const { words } = DESCRIBED.six_nimmt.options.limit;
+
+/** The total that ends a match, as people say it (S9). */
+export function limitWords(limit: number): string {
+  return limit === words["more-than-66"] ? say("start-term-more-than") : say("start-term-limit", { limit });
+}
+
+export const six: Game = {
+  number: 6,
+  ink: 2,
+  name: () => say("game-six_nimmt"),
+  pitch: () => say("start-new-six"),
+  rules: () => say("rules-six"),
+  match: () => import("./SixMatch.svelte"),
+  log: () => import("./TrickLog.svelte"),
+  counter: () => import("./CardCounter.svelte"),
+  follow,
+  plays: isSix,
+  deals: (rules) => sixRules(rules).variant !== "draft",
+  bullheadsOf: printed,
+  limit: { of: (rules) => sixRules(rules).limit, words: limitWords },
+  taken: (round) => sixRound(round).bullheads_taken,
+};

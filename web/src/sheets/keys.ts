@@ -1,0 +1,49 @@
+/** The keyboard's commands at a table. Letters act only when nobody is typing. */
+import { narrator } from "../show/narrator.svelte";
+import { sheets, type SheetName } from "../state/sheets.svelte";
+import { settings } from "../state/settings.svelte";
+import { say } from "../text/say.svelte";
+
+/** What a match can read out loud. */
+export interface KeyActions {
+  skip(): void;
+  repeat(): void;
+  table(): string;
+  hand(): string;
+  scores(): string;
+  status(): string;
+}
+
+interface Key {
+  key: string;
+  shown: string;
+  label(): string;
+  /** Read something out. */
+  read?: (actions: KeyActions) => void;
+  run?: (actions: KeyActions | null) => void;
+}
+
+const opens = (name: SheetName) => () => {
+  sheets.show(name);
+};
+
+export const KEYS: readonly Key[] = [
+  { key: "r", shown: "R", label: () => say("page-key-table"), read: (actions) => { narrator.tell(actions.table()); } },
+  { key: "h", shown: "H", label: () => say("page-key-hand"), read: (actions) => { narrator.tell(actions.hand()); } },
+  { key: "p", shown: "P", label: () => say("page-key-scores"), read: (actions) => { narrator.tell(actions.scores()); } },
+  { key: "t", shown: "T", label: () => say("page-key-status"), read: (actions) => { narrator.tell(actions.status()); } },
+  { key: "s", shown: "S", label: () => say("page-key-skip"), run: (actions) => { actions?.skip(); } },
+  { key: "w", shown: "W", label: () => say("page-key-repeat"), run: (actions) => { actions?.repeat(); } },
+  { key: "l", shown: "L", label: () => say("page-menu-log"), run: opens("log") },
+  { key: "m", shown: "M", label: () => say("page-menu"), run: opens("menu") },
+  { key: "?", shown: "?", label: () => say("page-menu-keys"), run: opens("keys") },
+];
+
+/** Answer a key; the other keys (arrows, Enter, Escape) belong to what has the focus. */
+export function pressed(event: KeyboardEvent, actions: KeyActions | null): void {
+  const typing = event.target instanceof HTMLElement && event.target.closest("input, select, textarea, dialog");
+  if (!settings.keys || event.repeat || typing || event.ctrlKey || event.metaKey || event.altKey || sheets.open) return;
+  const key = KEYS.find((each) => each.key === event.key.toLowerCase());
+  if (key?.read && actions) key.read(actions);
+  else key?.run?.(actions);
+}

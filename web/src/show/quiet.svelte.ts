@@ -1,0 +1,15 @@
+/** What stands beside the table must not tell the end of a story before the story does. */
+import { untrack } from "svelte";
+
+/** Follow what `read` returns, but not while `busy`: then it stays as it was. For a component's own script. */
+export function whenQuiet<T>(busy: () => boolean, read: () => T): { readonly current: T } {
+  let current = $state.raw(untrack(read));
+  $effect(() => {
+    if (!busy()) current = read();
+  });
+  return {
+    get current() {
+      return current;
+    },
+  };
+}

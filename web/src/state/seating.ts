@@ -1,0 +1,69 @@
+/** Coming to a table: open one, sit down, take a seat over. */
+import { command } from "./commands";
+import { remember } from "./my_tables.svelte";
+import { prefer, settings } from "./settings.svelte";
+import type { TableState } from "./table.svelte";
+import { say } from "../text/say.svelte";
+import { get, post, Refused } from "../wire/api";
+import { nonce } from "../wire/random";
+import { defaultBots } from "../bots/levels";
+import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
+
+export const LONGEST_NAME = 20;
+const BOTS = 3;
+
+/** Open a table with three bots, of the level that was chosen or mixed, and begin at once; return its code. */
+export async function playNow(game: GameName): Promise<string> {
+  const setup: Setup = { game, seats: 1 + BOTS, options: {}, clock: "off", listed: false, counter: false };
+  const { against } = settings;
+  const code = await open(setup, [null, ...defaultBots(BOTS).map((bot) => against ?? bot)]);
+  // Should this fail, the table is there all the same, with a button to start it.
+  await command({ code }, "start").catch(() => undefined);
+  return code;
+}
+
+/** Open a table and sit down at it as its host; return its code. */
+export async function open(setup: Setup, bots: readonly (string | null)[]): Promise<string> {
+  const mine = nonce();
+  const sat = await post<SatDown>("/api/tables", { ...setup, bots, name: myName(), nonce: mine });
+  note(sat, mine);
+  return sat.table.code;
+}
+
+/** Sit down at the table on the screen: at `seat`, or at the first that is free. */
+export async function sit(table: TableState, seat: number | null): Promise<void> {
+  const mine = nonce();
+  note(await command<SatDown>(table, "sit", { name: myName(), nonce: mine, seat }), mine);
+  table.reconnect();
+}
+
+/** Take a seat over from another device with a one-time link. */
+export async function redeem(table: TableState, link: string): Promise<void> {
+  // What the other device added to the seed stays its secret until the match has ended.
+  note(await command<SatDown>(table, "redeem", { link }), "");
+  table.reconnect();
+}
+
+/** Look at a table without going there; null: there is none. */
+export async function lookUp(code: string): Promise<TableInfo | null> {
+  try {
+    return await get<TableInfo>(`/api/tables/${code}`);
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The name to sit down with: nobody has to give one before the first card. */
+export function myName(): string {
+  return settings.name.trim() || say("start-guest");
+}
+
+export function callMe(name: string): void {
+  prefer({ name: name.slice(0, LONGEST_NAME) });
+}
+
+function note({ person, table }: SatDown, mine: string): void {
+  const seat = table.seats.find((each) => each.person === person);
+  remember(table.code, { name: seat?.name ?? "", ...(mine && { nonce: mine }) });
+}

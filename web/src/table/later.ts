@@ -1,5 +1,0 @@
-/** The parts of a match that no first card needs: each is fetched once, when it is wanted. */
-
-export const aside = () => import("./Aside.svelte");
-export const result = () => import("./Result.svelte");
-export const roundSummary = () => import("./RoundSummary.svelte");
