@@ -1,6 +1,6 @@
 """How a run is shared out among workers (`pytest -n`), and in which order.
 
-Whoever breaks the engine should see it in the first minute. So what everything rests on comes
+Somebody who breaks the engine should see it in the first minute. So what everything rests on comes
 first and the browser last. A worker takes a file at a time (`--dist loadfile`): what a module sets
 up, a server or a browser, is set up once. (`loadgroup` would be finer and does nothing with this
 pytest: https://github.com/pytest-dev/pytest-xdist/issues/1386.)
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 
 FIRST = ("tests/engine", "src", "README.md", "docs", "tests/fast", "tests/bots", "tests/arena")
 LAST = (
-    *("tests/cli", "tests/server", "tests/attack", "tests/test_wheel.py"),
+    *("tests/cli", "tests/client", "tests/server", "tests/attack", "tests/test_wheel.py"),
     *("tests/browser/test_screens.py", "tests/browser"),  # the longest of them first
 )
 """What is in neither list comes between them."""
@@ -54,7 +54,7 @@ def workers() -> int:
 def hear_again() -> None:
     """Let what the tests start hear the signals that this run was told to ignore.
 
-    Whoever is started inherits that a signal is ignored, but no handler. So one that does nothing
+    A process inherits that a signal is ignored, but no handler. So one that does nothing
     keeps this run deaf, as was asked for, and nobody else.
     """
     for name in DEAF:

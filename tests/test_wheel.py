@@ -7,14 +7,13 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tests.server.visitors import ask
+from tests.harness.as_process import server_process
+from tests.people.requests import ask
+from toril.engine.value import value
 
 ROOT = Path(__file__).parent.parent
 NOT_CLEAN = (
@@ -27,7 +26,7 @@ PATIENCE = 180
 pytestmark = pytest.mark.slow
 
 
-@dataclass(frozen=True)
+@value
 class Built:
     """A clean copy of the project, what was built there, and what the build said."""
 
@@ -159,31 +158,6 @@ def locked() -> str:
     return "\n".join(lines)
 
 
-@contextmanager
-def serving(python: Path, home: Path) -> Iterator[str]:
-    """Run the installed `toril serve`; yield its address."""
-    command = [
-        str(python.with_name("toril")),
-        "serve",
-        "--port",
-        "0",
-        "--no-browser",
-        "--lang",
-        "en",
-    ]
-    environment = {"PATH": "", "HOME": str(home), "XDG_DATA_HOME": str(home)}
-    with subprocess.Popen(
-        command, cwd=home, env=environment, stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        try:
-            said = process.stdout.readline()
-            assert "Toril is at " in said
-            yield said.split("Toril is at ")[1].split()[0]
-        finally:
-            process.kill()
-
-
 def test_installed_where_there_is_no_node_it_serves_the_page(built: Built) -> None:
     folder = built.copy.parent
     python = empty_environment(folder / "empty")
@@ -194,12 +168,14 @@ def test_installed_where_there_is_no_node_it_serves_the_page(built: Built) -> No
     done = run(*pip, "-c", folder / "constraints.txt", built.wheel, cwd=folder / "empty")
     assert done.returncode == 0, done.stdout
     files = contents(built.wheel)
-    with serving(python, folder) as base:
-        page = ask(base, "GET", "/t/ABC234")
+    command = [str(python.with_name("toril"))]
+    bare = {"PATH": "", "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
+    with server_process(command=command, environment=bare, folder=folder) as server:
+        page = ask(server.base, "GET", "/t/ABC234")
         assert page.status == 200
         assert page.body == files["toril/server/static/index.html"]
         linked = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page.body.decode())
         assert linked
         for name in linked:
-            part = ask(base, "GET", f"/{name}")
+            part = ask(server.base, "GET", f"/{name}")
             assert (part.status, part.body) == (200, files[f"toril/server/static/{name}"])

@@ -49,6 +49,4 @@ def test_what_never_changes_is_made_with_value(name: str) -> None:
         return
     for way in decorated(path):
         assert not (way.startswith("dataclass") and "frozen=True" in way), f"{name}: {way}"
-        assert way != "NamedTuple" or name.startswith("toril.fast."), (
-            f"{name}: for Numba only"
-        )
+        assert way != "NamedTuple" or name.startswith("toril.fast."), f"{name}: for Numba only"

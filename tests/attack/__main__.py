@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tests.attack.attacker import ATTACKS, SEPARATE
-from tests.attack.bout import REST, Bout, Ring
-from tests.attack.house import hold_to
 from tests.attack.promises import CONTROL, Worst, worst_of
+from tests.attack.server import hold_to
+from tests.attack.trial import REST, Trial, TrialRun
 
 WIDE = 150
 """Columns of the table where there is no terminal."""
@@ -25,27 +25,27 @@ def main() -> int:
     hold_to(asked.core)
     whole = True
     with console.status("") as status:
-        ring = Ring(asked.seconds, asked.rest, status.update)
+        run = TrialRun(asked.seconds, asked.rest, status.update)
         try:
             for turn in range(asked.times):
                 for name in asked.names or ATTACKS:
-                    ring.run(name)
+                    run.attack(name)
                     console.log(
-                        f"{turn + 1}/{asked.times} {_line(ring.bouts[-1])}", highlight=False
+                        f"{turn + 1}/{asked.times} {_line(run.trials[-1])}", highlight=False
                     )
-            bouts = ring.finish()
+            trials = run.finish()
         except KeyboardInterrupt:
-            bouts, whole = ring.finish(hurry=True), False
+            trials, whole = run.finish(hurry=True), False
     if asked.json:
-        shown = json.dumps([asdict(bout) for bout in bouts], indent=1)
+        shown = json.dumps([asdict(trial) for trial in trials], indent=1)
         asked.json.write_text(shown + "\n", encoding="utf-8")
-    found = worst_of(bouts)
+    found = worst_of(trials)
     console.print(_table(found, asked.seconds))
-    for bout in bouts:
-        if bout.minutes[1:]:
-            minutes = ", ".join(f"{memory:.1f}" for memory in bout.minutes)
-            console.print(f"{bout.name}, MiB after each minute: {minutes}", highlight=False)
-    controls = sorted(bout.seen.p99 for bout in bouts if bout.name == CONTROL)
+    for trial in trials:
+        if trial.minutes[1:]:
+            minutes = ", ".join(f"{memory:.1f}" for memory in trial.minutes)
+            console.print(f"{trial.name}, MiB after each minute: {minutes}", highlight=False)
+    controls = sorted(trial.seen.p99 for trial in trials if trial.name == CONTROL)
     if controls[1:]:  # one that was disturbed from outside would excuse everything
         console.print(f"p99 of {CONTROL}: {controls[0]:.1f} to {controls[-1]:.1f} ms")
     return _judge(console, found) if whole else _stopped(console)
@@ -71,21 +71,21 @@ def _asked() -> argparse.Namespace:
     return asked
 
 
-def _line(bout: Bout) -> str:
+def _line(trial: Trial) -> str:
     """Say in one line how an attack went, as soon as it is over."""
-    seen, deeds = bout.seen, bout.deeds
-    answers = ", ".join(f"{count} × {status}" for status, count in sorted(bout.statuses.items()))
+    seen, deeds = trial.seen, trial.deeds
+    answers = ", ".join(f"{count} × {status}" for status, count in sorted(trial.statuses.items()))
     return (
-        f"{bout.name}: p50 {seen.p50:.0f}, p99 {seen.p99:.0f}, max {seen.longest:.0f} ms of "
+        f"{trial.name}: p50 {seen.p50:.0f}, p99 {seen.p99:.0f}, max {seen.longest:.0f} ms of "
         f"{seen.commitments}; {deeds.connected} let in, {deeds.refused} refused, "
-        f"{deeds.cuts} cut, {deeds.sent / 1e6:.1f} MB sent; peak {bout.peak:+.0f} MiB"
+        f"{deeds.cuts} cut, {deeds.sent / 1e6:.1f} MB sent; peak {trial.peak:+.0f} MiB"
         f"{'; ' if answers else ''}{answers}"
     )
 
 
 def _table(found: list[Worst], seconds: float) -> Table:
     times = max((each.times for each in found), default=0)
-    table = Table(title=f"{seconds:.0f} s each, the worst of {times}; witnesses in ms")
+    table = Table(title=f"{seconds:.0f} s each, the worst of {times}; honest people in ms")
     columns = "attack p50 p99 ratio max heard unanswered dropped cut/s peak/MiB after/MiB log/kB"
     for name in (*columns.split(), "tracebacks", ""):
         table.add_column(name, justify="left" if name == "attack" else "right")

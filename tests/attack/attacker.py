@@ -1,4 +1,4 @@
-"""One attacker as a process: `python -m tests.attack.attacker NAME SPOT`, SPOT in JSON.
+"""One attacker as a process: `python -m tests.attack.attacker NAME TARGET`, TARGET in JSON.
 
 It stops by itself when its time is up and says what it did.
 """
@@ -10,16 +10,16 @@ from collections.abc import Callable
 from tests.attack.crowds import CROWDS
 from tests.attack.floods import FLOODS
 from tests.attack.requests import REQUESTS
-from tests.attack.spot import Spot, Tally
+from tests.attack.target import Tally, Target
 
 
-def spin(spot: Spot, _: Tally) -> None:
+def spin(target: Target, _: Tally) -> None:
     """Take as much of the core as one gets, and connect to nothing."""
-    while not spot.over:
+    while not target.over:
         pass
 
 
-PROGRAMS: dict[str, Callable[[Spot, Tally], None]] = {
+PROGRAMS: dict[str, Callable[[Target, Tally], None]] = {
     "spin": spin,
     **FLOODS,
     **REQUESTS,
@@ -47,10 +47,10 @@ def is_flood(attack: str) -> bool:
     return any(name in FLOODS for name in programs(attack))
 
 
-def main(name: str, spot: str) -> None:
+def main(name: str, target: str) -> None:
     """Attack, then print the tally."""
     tally = Tally()
-    PROGRAMS[name](Spot(**json.loads(spot)), tally)
+    PROGRAMS[name](Target(**json.loads(target)), tally)
     sys.stdout.write(tally.text() + "\n")
 
 

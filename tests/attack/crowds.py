@@ -5,10 +5,10 @@ import socket
 from contextlib import suppress
 from time import monotonic, sleep
 
+from tests.attack.connections import enter, hang_up, status
 from tests.attack.floods import MESSAGE
-from tests.attack.spot import Spot, Tally
-from tests.attack.wire import enter, hang_up, status
-from tests.wire import PING, TEXT, caller, frame, handshake
+from tests.attack.target import Tally, Target
+from tests.raw_sockets import PING, TEXT, caller, frame, handshake
 
 HANDSHAKES = 500
 UNREAD, INSIDE = 100, 177
@@ -23,29 +23,29 @@ LEAVE_SECONDS = 0.2505
 """Between two who come and go: 240 sockets a minute are allowed to an address."""
 
 
-def handshakes(spot: Spot, tally: Tally) -> None:
+def handshakes(target: Target, tally: Tally) -> None:
     """Open 500 WebSockets at once, close them, and again."""
-    request = handshake(spot.codes[0])
-    while not spot.over:
+    request = handshake(target.codes[0])
+    while not target.over:
         selector = selectors.DefaultSelector()
         wave: list[socket.socket] = []
         for _ in range(HANDSHAKES):
             with suppress(OSError):
-                wave.append(sock := caller(spot.address))
+                wave.append(sock := caller(target.address))
                 sock.setblocking(False)
-                sock.connect_ex(("127.0.0.1", spot.port))
+                sock.connect_ex(("127.0.0.1", target.port))
                 selector.register(sock, selectors.EVENT_WRITE)
         if not wave:
             sleep(0.01)  # no free port just now
-        _wave(selector, request, spot, tally)
+        _wave(selector, request, target, tally)
         for sock in wave:
             sock.close()
         selector.close()
 
 
-def _wave(selector: selectors.BaseSelector, request: bytes, spot: Spot, tally: Tally) -> None:
+def _wave(selector: selectors.BaseSelector, request: bytes, target: Target, tally: Tally) -> None:
     """Send all requests and wait for all answers."""
-    until = min(spot.until, monotonic() + WAVE_SECONDS)
+    until = min(target.until, monotonic() + WAVE_SECONDS)
     waiting = len(selector.get_map())
     while waiting and monotonic() < until:
         for key, events in selector.select(0.05):
@@ -67,24 +67,24 @@ def _wave(selector: selectors.BaseSelector, request: bytes, spot: Spot, tally: T
 
 
 class Spectators:
-    """So many who look on, spread over the tables; whoever is cut comes back, one at a time."""
+    """So many spectators, spread over the tables; those that are cut come back, one at a time."""
 
-    def __init__(self, spot: Spot, tally: Tally, most: int, *, ears: int = 0) -> None:
-        self._spot, self._tally, self._most, self._ears = spot, tally, most, ears
-        self._places = [code for code in spot.codes for _ in range(EACH)][:most]
+    def __init__(self, target: Target, tally: Tally, most: int, *, ears: int = 0) -> None:
+        self._target, self._tally, self._most, self._ears = target, tally, most, ears
+        self._places = [code for code in target.codes for _ in range(EACH)][:most]
         self.sockets: dict[socket.socket, str] = {}
         self._next = 0.0
 
     def come(self) -> None:
         """Let everybody in who is outside, or after the first time one every half second."""
-        while len(self.sockets) < self._most and not self._spot.over:
+        while len(self.sockets) < self._most and not self._target.over:
             if monotonic() < self._next:
                 return
             if self._tally.connected >= self._most:
                 self._next = monotonic() + 0.5
             code = self._places[self._tally.connected % len(self._places)]
             try:
-                sock = enter(self._spot, self._tally, code, ears=self._ears)
+                sock = enter(self._target, self._tally, code, ears=self._ears)
             except OSError:
                 self._next = monotonic() + 0.5
                 return
@@ -105,11 +105,11 @@ class Spectators:
             sock.close()
 
 
-def inside(spot: Spot, tally: Tally) -> None:
+def inside(target: Target, tally: Tally) -> None:
     """Send valid messages from 177 sockets, each just inside its limit."""
-    crowd, message = Spectators(spot, tally, INSIDE), frame(TEXT, MESSAGE)
+    crowd, message = Spectators(target, tally, INSIDE), frame(TEXT, MESSAGE)
     began, round_ = monotonic(), 0
-    while not spot.over:
+    while not target.over:
         crowd.come()
         round_ += 1
         sockets = list(crowd.sockets)
@@ -124,22 +124,22 @@ def inside(spot: Spot, tally: Tally) -> None:
             began -= wait
 
 
-def unread_sockets(spot: Spot, tally: Tally) -> None:
+def unread_sockets(target: Target, tally: Tally) -> None:
     """Look on from 100 sockets, never read, and ask for an answer now and then."""
-    crowd = Spectators(spot, tally, UNREAD, ears=2048)
-    while not spot.over:
+    crowd = Spectators(target, tally, UNREAD, ears=2048)
+    while not target.over:
         crowd.come()
         for sock in list(crowd.sockets):
             crowd.say(sock, frame(PING, bytes(100)) + frame(TEXT, MESSAGE), reads=False)
         sleep(0.2)
 
 
-def churn(spot: Spot, tally: Tally) -> None:
+def churn(target: Target, tally: Tally) -> None:
     """Come, hear the welcome and go, as often as an address may."""
     due = monotonic()
-    while not spot.over:
+    while not target.over:
         with suppress(OSError):
-            sock = enter(spot, tally, spot.codes[0])
+            sock = enter(target, tally, target.codes[0])
             heard = b""
             while b'"welcome"' not in heard and (data := sock.recv(65536)):
                 heard += data

@@ -5,9 +5,9 @@ import socket
 from collections.abc import Callable, Iterator
 from time import monotonic
 
-from tests.attack.spot import Spot, Tally
-from tests.attack.wire import enter, hang_up, hears_close
-from tests.wire import GO_ON, PING, TEXT, frame
+from tests.attack.connections import enter, hang_up, hears_close
+from tests.attack.target import Tally, Target
+from tests.raw_sockets import GO_ON, PING, TEXT, frame
 
 WRITE = 128 * 1024
 MESSAGE = b'{"kind":"ping","id":"flood-0000"}'
@@ -26,11 +26,11 @@ def one_by_one(message: bytes) -> bytes:
     return frame(TEXT, message[:1], first=0) + middle + frame(GO_ON, message[-1:])
 
 
-def sockets(spot: Spot, tally: Tally) -> Iterator[socket.socket]:
+def sockets(target: Target, tally: Tally) -> Iterator[socket.socket]:
     """Get in again and again until the time is up; hang up before the next one."""
-    while not spot.over:
+    while not target.over:
         try:
-            sock = enter(spot, tally, spot.codes[0])
+            sock = enter(target, tally, target.codes[0])
         except OSError:
             continue
         try:
@@ -40,7 +40,7 @@ def sockets(spot: Spot, tally: Tally) -> Iterator[socket.socket]:
 
 
 def flood(
-    spot: Spot,
+    target: Target,
     tally: Tally,
     frames: bytes,
     *,
@@ -50,20 +50,20 @@ def flood(
 ) -> None:
     """Send `first` once and `frames` without end; with `again` come back whenever cut."""
     frames = many(frames)
-    for sock in sockets(spot, tally):
-        pour(sock, spot, tally, first, frames, reads=reads)
+    for sock in sockets(target, tally):
+        pour(sock, target, tally, first, frames, reads=reads)
         if not again:
             return
 
 
 def pour(
-    sock: socket.socket, spot: Spot, tally: Tally, first: bytes, frames: bytes, *, reads: bool
+    sock: socket.socket, target: Target, tally: Tally, first: bytes, frames: bytes, *, reads: bool
 ) -> None:
     """Send until the server ends it or the time is up, and tell how long that took."""
     sock.setblocking(False)
     began = monotonic()
     left = memoryview(first + frames)
-    while not spot.over:
+    while not target.over:
         try:
             try:
                 gone = sock.send(left)
@@ -83,22 +83,22 @@ def pour(
     tally.cuts.append(monotonic() - began)
 
 
-def of(frames: bytes, **how: bool | bytes) -> Callable[[Spot, Tally], None]:
+def of(frames: bytes, **how: bool | bytes) -> Callable[[Target, Tally], None]:
     """Return the attack that floods with these frames."""
     first = how.pop("first", b"")
     reads, again = bool(how.get("reads", True)), bool(how.get("again", True))
     assert isinstance(first, bytes)
-    return lambda spot, tally: flood(spot, tally, frames, first=first, reads=reads, again=again)
+    return lambda target, tally: flood(target, tally, frames, first=first, reads=reads, again=again)
 
 
-def after_close(spot: Spot, tally: Tally) -> None:
+def after_close(target: Target, tally: Tally) -> None:
     """Say something malformed, hear the close, and flood on as if nothing had been said."""
     frames = many(frame(TEXT, MESSAGE) + frame(PING))
-    for sock in sockets(spot, tally):
+    for sock in sockets(target, tally):
         try:
             sock.sendall(frame(TEXT, b"{"))
             if hears_close(sock):
-                pour(sock, spot, tally, b"", frames, reads=True)
+                pour(sock, target, tally, b"", frames, reads=True)
             else:
                 tally.cuts.append(0.0)  # with the close, before anything could follow
         except OSError:

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from tests.attack.attacker import is_flood
-from tests.attack.bout import Bout
+from tests.attack.trial import Trial
 
 MOST_TIMES = 3.0
-"""The witnesses' p99, against that beside a control that only takes half of the core."""
+"""The honest people's p99, against that beside a control that only takes half of the core."""
 
 CUT_SECONDS = 0.2
 PEAK_MIB, AFTER_MIB = 32.0, 8.0
 FLAT_MIB = 3.0
-"""What a server may grow from its second minute on, whoever comes and goes. About half
-of it came by the witnesses' moves alone when it was measured (SECURITY.md)."""
+"""What a server may grow from its second minute on, with people who come and go. About half
+of it came by the honest people's moves alone when it was measured (SECURITY.md)."""
 
 LOG_BYTES = 100_000
 CONTROL = "spin"
@@ -64,35 +64,35 @@ class Worst:
         return broken
 
 
-def worst_of(bouts: list[Bout]) -> list[Worst]:
+def worst_of(trials: list[Trial]) -> list[Worst]:
     """Return the worst of each attack, in the order in which they were first made."""
-    by_name: dict[str, list[Bout]] = {}
-    for bout in bouts:
-        by_name.setdefault(bout.name, []).append(bout)
-    control = max((bout.seen.p99 for bout in by_name.get(CONTROL, [])), default=None)
+    by_name: dict[str, list[Trial]] = {}
+    for trial in trials:
+        by_name.setdefault(trial.name, []).append(trial)
+    control = max((trial.seen.p99 for trial in by_name.get(CONTROL, [])), default=None)
     return [_worst(name, of, control) for name, of in by_name.items()]
 
 
-def _worst(name: str, bouts: list[Bout], control: float | None) -> Worst:
-    p99 = max(bout.seen.p99 for bout in bouts)
-    afters = [bout.after for bout in bouts if bout.after is not None]
-    growths = [max(bout.minutes[2:]) - bout.minutes[1] for bout in bouts if bout.minutes[2:]]
+def _worst(name: str, trials: list[Trial], control: float | None) -> Worst:
+    p99 = max(trial.seen.p99 for trial in trials)
+    afters = [trial.after for trial in trials if trial.after is not None]
+    growths = [max(trial.minutes[2:]) - trial.minutes[1] for trial in trials if trial.minutes[2:]]
     return Worst(
         name=name,
-        times=len(bouts),
-        p50=max(bout.seen.p50 for bout in bouts),
+        times=len(trials),
+        p50=max(trial.seen.p50 for trial in trials),
         p99=p99,
         ratio=p99 / control if control else None,
-        longest=max(bout.seen.longest for bout in bouts),
-        commitments=min(bout.seen.commitments for bout in bouts),
-        unanswered=max(bout.seen.unanswered for bout in bouts),
-        dropped=max(bout.seen.dropped for bout in bouts),
-        cut=max(bout.deeds.worst_cut for bout in bouts) if is_flood(name) else None,
-        connected=min(bout.deeds.connected for bout in bouts),
-        peak=max(bout.peak for bout in bouts),
+        longest=max(trial.seen.longest for trial in trials),
+        commitments=min(trial.seen.commitments for trial in trials),
+        unanswered=max(trial.seen.unanswered for trial in trials),
+        dropped=max(trial.seen.dropped for trial in trials),
+        cut=max(trial.deeds.worst_cut for trial in trials) if is_flood(name) else None,
+        connected=min(trial.deeds.connected for trial in trials),
+        peak=max(trial.peak for trial in trials),
         after=max(afters, default=None),
         growth=max(growths, default=None),
-        log=max(bout.log for bout in bouts),
-        tracebacks=max(bout.tracebacks for bout in bouts),
-        died=sum(not bout.lives for bout in bouts),
+        log=max(trial.log for trial in trials),
+        tracebacks=max(trial.tracebacks for trial in trials),
+        died=sum(not trial.lives for trial in trials),
     )

@@ -6,9 +6,9 @@ import socket
 from contextlib import suppress
 from time import monotonic, sleep
 
-from tests.attack.spot import Spot, Tally
-from tests.attack.wire import dial, enter, hang_up
-from tests.wire import TEXT, frame, post
+from tests.attack.connections import dial, enter, hang_up
+from tests.attack.target import Tally, Target
+from tests.raw_sockets import TEXT, frame, post
 
 STATUS = re.compile(rb"HTTP/1\.1 (\d{3})")
 AT_ONCE = 8
@@ -37,7 +37,7 @@ def opening(size: int, body: bytes = b"") -> bytes:
     return post("/api/tables", b"Content-Length: %d" % size, body)
 
 
-def bad_json(spot: Spot, tally: Tally) -> None:
+def bad_json(target: Target, tally: Tally) -> None:
     """Ask with bad JSON, again as soon as there is an answer."""
     request = opening(8, b'{"bad": ')
     selector = selectors.DefaultSelector()
@@ -47,10 +47,10 @@ def bad_json(spot: Spot, tally: Tally) -> None:
         tally.connected += 1
         tally.sent += len(request)
 
-    while not spot.over:
-        while len(selector.get_map()) < AT_ONCE and not spot.over:
+    while not target.over:
+        while len(selector.get_map()) < AT_ONCE and not target.over:
             try:
-                sock = dial(spot)
+                sock = dial(target)
                 selector.register(sock, selectors.EVENT_READ)
                 ask(sock)
             except OSError:
@@ -71,12 +71,12 @@ def bad_json(spot: Spot, tally: Tally) -> None:
                 asker.close()
 
 
-def cut_bodies(spot: Spot, tally: Tally) -> None:
+def cut_bodies(target: Target, tally: Tally) -> None:
     """Hang up in the middle of a body, again and again."""
     request = opening(1000, b'{"name":"' + b"A" * 400)
-    while not spot.over:
+    while not target.over:
         try:
-            with dial(spot) as sock:
+            with dial(target) as sock:
                 sock.sendall(request)
                 tally.connected += 1
                 tally.sent += len(request)
@@ -84,29 +84,36 @@ def cut_bodies(spot: Spot, tally: Tally) -> None:
             tally.refused += 1
 
 
-def slow_posts(spot: Spot, tally: Tally) -> None:
+def slow_posts(target: Target, tally: Tally) -> None:
     """Send so many bodies byte by byte."""
-    keep_open(spot, tally, SLOW, opening(4000), b" ", PACE)
+    keep_open(target, tally, SLOW, opening(4000), b" ", PACE)
 
 
-def unread_http(spot: Spot, tally: Tally) -> None:
+def unread_http(target: Target, tally: Tally) -> None:
     """Ask for a large file over and over, and read nothing."""
-    files = (spot.file, "/api/openapi.json")
-    host = f" HTTP/1.1\r\nhost: 127.0.0.1:{spot.port}\r\n\r\n"
+    files = (target.file, "/api/openapi.json")
+    host = f" HTTP/1.1\r\nhost: 127.0.0.1:{target.port}\r\n\r\n"
     ask = "".join(f"GET {file}{host}" for file in files).encode()
-    keep_open(spot, tally, UNREAD, ask * 16, ask * 16, 1.0, ears=2048)
+    keep_open(target, tally, UNREAD, ask * 16, ask * 16, 1.0, ears=2048)
 
 
 def keep_open(
-    spot: Spot, tally: Tally, most: int, first: bytes, more: bytes, pace: float, *, ears: int = 0
+    target: Target,
+    tally: Tally,
+    most: int,
+    first: bytes,
+    more: bytes,
+    pace: float,
+    *,
+    ears: int = 0,
 ) -> None:
     """Hold so many connections open that send `first`, then `more` each `pace` seconds."""
     due: dict[socket.socket, float] = {}
-    while not spot.over:
+    while not target.over:
         tries = most - len(due)
         for _ in range(tries):
             try:
-                sock = dial(spot, ears=ears)
+                sock = dial(target, ears=ears)
                 due[sock] = monotonic() + pace
                 sock.setblocking(False)
                 tally.sent += sock.send(first)
@@ -129,17 +136,17 @@ def keep_open(
     tally.statuses["held"] = len(due)
 
 
-def hang_ups(spot: Spot, tally: Tally) -> None:
+def hang_ups(target: Target, tally: Tally) -> None:
     """Leave in the middle of refused commands; send lines that are no HTTP, and leave."""
     turn = 0
-    while not spot.over:
+    while not target.over:
         turn += 1
         with suppress(OSError):
             if turn % 2:
-                sock = enter(spot, tally, spot.codes[0])
+                sock = enter(target, tally, target.codes[0])
                 request = frame(TEXT, MOVE) * COMMANDS
             else:
-                sock = dial(spot)
+                sock = dial(target)
                 tally.connected += 1
                 request = BAD_LINES[turn // 2 % len(BAD_LINES)]
             sock.sendall(request)

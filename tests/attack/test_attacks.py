@@ -12,9 +12,9 @@ from time import monotonic, sleep
 import pytest
 
 from tests.attack.attacker import ATTACKS, is_flood
-from tests.attack.company import Attackers, Deeds, Hearing, Witnesses
-from tests.attack.house import House
+from tests.attack.processes import Attackers, Deeds, HonestPeople, PlayFigures
 from tests.attack.promises import CONTROL, LOG_BYTES, PEAK_MIB
+from tests.attack.server import AttackedServer
 
 pytestmark = [
     pytest.mark.slow,
@@ -22,7 +22,7 @@ pytestmark = [
 ]
 SECONDS = 1.0
 AT_LEAST = 1.5
-"""Seconds for the witnesses to play something, also where the attack is cut and over at once."""
+"""Seconds for people to play something, also where the attack is cut and over at once."""
 
 NAMES = [name for name in ATTACKS if name != CONTROL]
 ADDRESSES = {name: 4 * number for number, name in enumerate(NAMES, start=1)}
@@ -30,51 +30,51 @@ ADDRESSES = {name: 4 * number for number, name in enumerate(NAMES, start=1)}
 
 
 @dataclass
-class Siege:
-    """One server with its witnesses, for all attacks."""
+class Attacked:
+    """One server with its honest people, for all attacks."""
 
-    house: House
-    witnesses: Witnesses
+    server: AttackedServer
+    people: HonestPeople
 
-    def stand(self, name: str) -> tuple[Deeds, Hearing]:
-        """Attack for a moment; return what the attackers did and what the witnesses saw."""
-        self.witnesses.measure()
+    def attack(self, name: str) -> tuple[Deeds, PlayFigures]:
+        """Attack for a moment; return what the attackers did and what the honest people saw."""
+        self.people.measure()
         until = monotonic() + AT_LEAST
-        attackers = Attackers(name, self.house, self.witnesses.codes, SECONDS, ADDRESSES[name])
+        attackers = Attackers(name, self.server, self.people.codes, SECONDS, ADDRESSES[name])
         try:
             deeds = attackers.finish()
             sleep(max(0.0, until - monotonic()))
-            return deeds, self.witnesses.settle()
+            return deeds, self.people.settle()
         finally:
             attackers.stop()
 
 
 @pytest.fixture(scope="module")
-def siege() -> Iterator[Siege]:
-    house = House()
+def attacked() -> Iterator[Attacked]:
+    server = AttackedServer()
     try:
-        witnesses = Witnesses(house)
+        people = HonestPeople(server)
         try:
-            house.watch()
-            yield Siege(house, witnesses)
+            server.watch()
+            yield Attacked(server, people)
         finally:
-            witnesses.leave()
+            people.leave()
     finally:
-        house.stop()
+        server.stop()
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_one_bad_client_hurts_nobody(siege: Siege, name: str) -> None:
-    said, tracebacks = siege.house.said()
-    memory = siege.house.peak = siege.house.resident
-    deeds, seen = siege.stand(name)
+def test_one_bad_client_hurts_nobody(attacked: Attacked, name: str) -> None:
+    said, tracebacks = attacked.server.said()
+    memory = attacked.server.peak = attacked.server.resident
+    deeds, seen = attacked.attack(name)
     assert deeds.connected, "the attack never got in"
     assert seen.commitments, "nobody could play"
     assert (seen.unanswered, seen.dropped) == (0, 0)
     if is_flood(name):
         assert deeds.cuts, "it could go on for as long as it liked"
-    assert siege.house.lives
-    now, more = siege.house.said()
-    assert more == tracebacks, siege.house.log.read_text(encoding="utf-8")[-5000:]
+    assert attacked.server.lives
+    now, more = attacked.server.said()
+    assert more == tracebacks, attacked.server.log.read_text(encoding="utf-8")[-5000:]
     assert now - said <= LOG_BYTES
-    assert siege.house.peak - memory <= PEAK_MIB
+    assert attacked.server.peak - memory <= PEAK_MIB

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.attack.bout import Bout
-from tests.attack.company import Deeds, Hearing
+from tests.attack.processes import Deeds, PlayFigures
 from tests.attack.promises import CONTROL, worst_of
+from tests.attack.trial import Trial
 
 
 @pytest.mark.parametrize(
@@ -13,7 +13,7 @@ from tests.attack.promises import CONTROL, worst_of
 def test_a_bout_in_which_nobody_could_play_breaks_a_promise(
     latencies: list[float], broken: list[str]
 ) -> None:
-    seen = Hearing.of(latencies, unanswered=0, dropped=0)
+    seen = PlayFigures.of(latencies, unanswered=0, dropped=0)
     assert seen.commitments == len(latencies)
-    (worst,) = worst_of([Bout(CONTROL, seen, Deeds(), statuses={}, peak=0.0)])
+    (worst,) = worst_of([Trial(CONTROL, seen, Deeds(), statuses={}, peak=0.0)])
     assert worst.broken() == broken

@@ -7,11 +7,12 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.browser.conftest import ROOT, built_page
-from tests.browser.elsewhere import elsewhere
+from tests.browser.client_thread import client_thread
+from tests.browser.launch import ROOT, built_page
 from tests.browser.positions import eleven, six
 from tests.chromium import chromium
-from tests.server.harness import Running, running, settings
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
 
 TRIES = 3
 """A busy machine makes a page slow, never fast: a low one is judged again, and the best counts."""
@@ -36,12 +37,17 @@ def install() -> None:
 def pages(server: Running) -> list[dict[str, Any]]:
     """Return what to judge: the start, and a match of each game with a hand to play."""
     found: list[dict[str, Any]] = [{"name": "start", "url": f"{server.base}/"}]
-    with elsewhere() as away:
-        for name, staged in (("6 nimmt!", six("audit")), ("11 nimmt!", eleven("audit eleven"))):
-            staged.put(server, away)
-            path = f"/api/tables/{staged.code}"
-            cookie = {"name": "seat", "value": staged.token(0), "domain": "127.0.0.1", "path": path}
-            url = f"{server.base}/t/{staged.code}"
+    with client_thread() as clients:
+        for name, prepared in (("6 nimmt!", six("audit")), ("11 nimmt!", eleven("audit eleven"))):
+            prepared.put(server, clients)
+            path = f"/api/tables/{prepared.code}"
+            cookie = {
+                "name": "seat",
+                "value": prepared.token(0),
+                "domain": "127.0.0.1",
+                "path": path,
+            }
+            url = f"{server.base}/t/{prepared.code}"
             found.append({"name": name, "url": url, "cookie": cookie})
     return found
 

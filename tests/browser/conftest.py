@@ -1,46 +1,23 @@
 """A built page on a real server, and one Chromium for all tests of this folder."""
 
-import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser.elsewhere import Elsewhere, elsewhere
-from tests.browser.visitor import DESKTOP, Device, Visitor, visit
-from tests.chromium import chromium
-from tests.server.harness import Running, running, settings
-
-ROOT = Path(__file__).parents[2]
-QUIET = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
-
-Visit = Callable[..., Visitor]
-
-
-def built_page() -> None:
-    """Build the page if it is old; TORIL_PAGE names one that is taken as it is."""
-    if not os.environ.get("TORIL_PAGE"):
-        subprocess.run([sys.executable, ROOT / "web" / "page.py"], check=True)
+from tests.browser.client_thread import ClientThread, client_thread
+from tests.browser.launch import built_page, launched
+from tests.browser.visitor import DESKTOP, Device, Visit, Visitor, visit
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     # Not for the session: while Playwright's loop runs, other tests could run none of their own.
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=[*QUIET])
-        yield launched
-        launched.close()
+    with launched() as found:
+        yield found
 
 
 @pytest.fixture(scope="package")
@@ -51,8 +28,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture(scope="package")
-def away() -> Iterator[Elsewhere]:
-    with elsewhere() as found:
+def clients() -> Iterator[ClientThread]:
+    with client_thread() as found:
         yield found
 
 

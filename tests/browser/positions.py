@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tests.browser.staging import Choose, Staged
+from tests.browser.prepared_table import Choose, PreparedTable
 from toril.bots import make_bot
 from toril.engine.eleven_nimmt import ChoosingVictim, ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move, Seat
@@ -58,52 +58,58 @@ def named(name: str) -> str:
     return "".join(Random(name).choices(LETTERS, k=LENGTH))
 
 
-def six(name: str, seats: int = 4, tricks: int = 4, **options: Any) -> Staged:
+def six(name: str, seats: int = 4, tricks: int = 4, **options: Any) -> PreparedTable:
     """Return a table of 6 nimmt! after some tricks of the first round; nobody has chosen yet."""
     rules = SixNimmt(seats=seats, **options)
-    staged = Staged(named(name), rules, NAMES[:seats], counter=True).start()
-    return staged.play(cautiously(), lambda match: len(match.round.tricks) >= tricks)
+    prepared = PreparedTable(named(name), rules, NAMES[:seats], counter=True).start()
+    return prepared.play(cautiously(), lambda match: len(match.round.tricks) >= tricks)
 
 
-def too_low(name: str, seats: int = 4, seat: Seat = 0, *, chosen: bool = True) -> Staged:
+def too_low(name: str, seats: int = 4, seat: Seat = 0, *, chosen: bool = True) -> PreparedTable:
     """Return a table at which that seat must choose a row; not `chosen`: only its card lacks."""
     for luck in range(1000):
-        staged = Staged(named(f"{name} {luck}"), SixNimmt(seats=seats), NAMES[:seats]).start()
-        state: SixRound = staged.match.round
+        prepared = PreparedTable(
+            named(f"{name} {luck}"), SixNimmt(seats=seats), NAMES[:seats]
+        ).start()
+        state: SixRound = prepared.match.round
         lowest = [min(hand) for hand in state.hands]
         if lowest[seat] == min(lowest) and all(lowest[seat] < row[-1] for row in state.rows):
             others = [each for each in range(seats) if each != seat]
             for each in (*others, seat) if chosen else others:
-                staged.move(each, Commit(lowest[each]))
-            return staged
+                prepared.move(each, Commit(lowest[each]))
+            return prepared
     raise LookupError("no such deal")
 
 
-def eleven(name: str, seats: int = 4, turns: int = 30, seat: Seat = 0, **options: Any) -> Staged:
+def eleven(
+    name: str, seats: int = 4, turns: int = 30, seat: Seat = 0, **options: Any
+) -> PreparedTable:
     """Return a table of 11 nimmt! after some turns, when it is that seat's."""
     rules = ElevenNimmt(seats=seats, **options)
-    staged = Staged(named(name), rules, NAMES[:seats]).start()
+    prepared = PreparedTable(named(name), rules, NAMES[:seats]).start()
     choose = cautiously()
-    return staged.play(choose, lambda match: len(match.moves) >= turns and match.to_act == (seat,))
+    return prepared.play(
+        choose, lambda match: len(match.moves) >= turns and match.to_act == (seat,)
+    )
 
 
-def many_piles(name: str, **options: Any) -> Staged:
+def many_piles(name: str, **options: Any) -> PreparedTable:
     """Return a table of two with 40 piles, the most there can be, and more than 45 cards."""
     rules = ElevenNimmt(seats=2, rounds=1, **options)
-    staged = Staged(named(name), rules, NAMES[:2]).start()
-    staged.play(hoarding(), lambda match: len(match.round.piles) == 40 and match.to_act == (0,))
-    assert len(staged.match.round.hands[0]) >= 45
-    return staged
+    prepared = PreparedTable(named(name), rules, NAMES[:2]).start()
+    prepared.play(hoarding(), lambda match: len(match.round.piles) == 40 and match.to_act == (0,))
+    assert len(prepared.match.round.hands[0]) >= 45
+    return prepared
 
 
-def robbing(name: str, seats: int = 4) -> Staged:
-    """Return a table at which Ana has to choose whom to steal from."""
+def robbing(name: str, seats: int = 4) -> PreparedTable:
+    """Return a table at which Ana has to choose the seat that she steals from."""
     rules = ElevenNimmt(seats=seats, supply=seats, bull_card_from=1)
     for luck in range(1000):
-        staged = Staged(named(f"{name} {luck}"), rules, NAMES[:seats]).start()
-        staged.play(_grab, lambda match: isinstance(match.round.phase, ChoosingVictim))
-        if staged.match.to_act == (0,):
-            return staged
+        prepared = PreparedTable(named(f"{name} {luck}"), rules, NAMES[:seats]).start()
+        prepared.play(_grab, lambda match: isinstance(match.round.phase, ChoosingVictim))
+        if prepared.match.to_act == (0,):
+            return prepared
     raise LookupError("no such deal")
 
 
@@ -112,8 +118,8 @@ def _grab(match: Match[Any], _: Seat) -> Move:
     return Take(match.round.tops[0])
 
 
-def ended(name: str, rules: AnyRules, seats: Sequence[str] | None = None) -> Staged:
+def ended(name: str, rules: AnyRules, seats: Sequence[str] | None = None) -> PreparedTable:
     """Return a table whose match is over."""
     names = seats or NAMES[: rules.seats]
-    staged = Staged(named(name), rules, names, counter=True).start()
-    return staged.play(cautiously(), lambda match: match.outcome is not None)
+    prepared = PreparedTable(named(name), rules, names, counter=True).start()
+    return prepared.play(cautiously(), lambda match: match.outcome is not None)

@@ -11,14 +11,14 @@ from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error
 
-from tests.browser.conftest import QUIET, ROOT, built_page
-from tests.browser.elsewhere import elsewhere
+from tests.browser.client_thread import client_thread
+from tests.browser.launch import ROOT, built_page, launched
 from tests.browser.screens import SCREENS, Stage, Way
 from tests.browser.visitor import DESKTOP, PHONE, Device, visit
-from tests.chromium import chromium
-from tests.server.harness import running, settings
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
 from toril.text import LANGUAGES
 
 FOLDER = ROOT / "screenshots"
@@ -36,9 +36,9 @@ def fresh_stage() -> Iterator[Stage]:
     with (
         tempfile.TemporaryDirectory() as folder,
         running(settings(Path(folder))) as server,
-        elsewhere() as away,
+        client_thread() as clients,
     ):
-        yield Stage(server, away)
+        yield Stage(server, clients)
 
 
 def take(browser: Browser, look: str, device: Device, dark: bool, language: str) -> list[str]:
@@ -93,12 +93,10 @@ def main() -> int:
     built_page()
     FOLDER.mkdir(exist_ok=True)
     begun, wrong = time.monotonic(), []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=[*QUIET])
+    with launched() as browser:
         for look in LOOKS:
             if wanted(look[0]):
                 wrong += take(browser, *look)
-        browser.close()
     write_sheet()
     taken = len(list(FOLDER.glob("*.png")))
     lines = [

@@ -2,22 +2,21 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
-from tests.browser.elsewhere import Elsewhere
-from tests.browser.playing import move, six_card
+from tests.browser.client_thread import ClientThread
+from tests.browser.page_moves import move, six_card
 from tests.browser.positions import six
-from tests.browser.visitor import DESKTOP, PHONE
-from tests.server.harness import Running
+from tests.browser.visitor import DESKTOP, PHONE, Visit
+from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import Commit
 
 
 def test_whoever_loses_the_connection_in_a_trick_comes_back_by_itself(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = six("offline", seats=3, tricks=2).put(server, away)
+    prepared = six("offline", seats=3, tricks=2).put(server, clients)
     people = [come(PHONE), come(), come()]
     for seat, visitor in enumerate(people):
-        visitor.sit(staged.code, staged.token(seat))
+        visitor.sit(prepared.code, prepared.token(seat))
     ana, luis, eva = people
     ana.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
     card = ana.round["hand"][0]
@@ -37,10 +36,10 @@ def test_whoever_loses_the_connection_in_a_trick_comes_back_by_itself(
 
 
 def test_a_page_that_is_loaded_again_in_a_trick_knows_the_chosen_card(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = six("reload", seats=2, tricks=2).put(server, away)
-    ana = come(PHONE).sit(staged.code, staged.token(0))
+    prepared = six("reload", seats=2, tricks=2).put(server, clients)
+    ana = come(PHONE).sit(prepared.code, prepared.token(0))
     card = ana.round["hand"][3]
     move(ana, Commit(card))
     ana.page.reload()
@@ -50,10 +49,12 @@ def test_a_page_that_is_loaded_again_in_a_trick_knows_the_chosen_card(
     ana.until(lambda me: me.round["phase"]["own"] == other)
 
 
-def test_a_seat_goes_on_from_another_device(come: Visit, server: Running, away: Elsewhere) -> None:
-    staged = six("devices", seats=2, tricks=2).put(server, away)
+def test_a_seat_goes_on_from_another_device(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = six("devices", seats=2, tricks=2).put(server, clients)
     desktop, phone = come(DESKTOP), come(PHONE, "en")
-    desktop.sit(staged.code, staged.token(0))
+    desktop.sit(prepared.code, prepared.token(0))
     desktop.tap("page-menu")
     desktop.tap("page-menu-devices")
     desktop.tap("page-devices-make")

@@ -3,16 +3,23 @@
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from tests.browser.conftest import Visit
-from tests.browser.elsewhere import Elsewhere
+from tests.browser.client_thread import ClientThread
 from tests.browser.layout import check_layout
-from tests.browser.playing import by_lot, eleven_card, eleven_pile, play_button, play_match, stage
+from tests.browser.page_moves import (
+    by_lot,
+    eleven_card,
+    eleven_pile,
+    lay_beside,
+    play_button,
+    play_match,
+)
 from tests.browser.positions import NAMES, many_piles, named
-from tests.browser.reading import check_words
-from tests.browser.staging import Staged
-from tests.browser.visitor import PHONE, Visitor
-from tests.server.harness import Running, play_through
-from tests.server.visitors import PATIENCE
+from tests.browser.prepared_table import PreparedTable
+from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.browser.words import check_words
+from tests.harness.in_thread import Running
+from tests.people.playing import play_through
+from tests.people.requests import PATIENCE
 from toril.engine.eleven_nimmt import ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move
 
@@ -21,15 +28,15 @@ if TYPE_CHECKING:
 
 
 def test_a_whole_match_has_plays_on_several_piles_and_steals(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
     rules = ElevenNimmt(seats=3, rounds=1, supply=3, bull_card_from=1)
-    staged = Staged(named("several piles"), rules, NAMES[:3]).start().put(server, away)
+    prepared = PreparedTable(named("several piles"), rules, NAMES[:3]).start().put(server, clients)
     ana, luis = come(PHONE), come(language="en")
-    ana.sit(staged.code, staged.token(0))
-    luis.sit(staged.code, staged.token(1))
-    eva = away.client(server.base, staged.code, staged.token(2))
-    playing = away.begin(play_through(eva, Random(3)))
+    ana.sit(prepared.code, prepared.token(0))
+    luis.sit(prepared.code, prepared.token(1))
+    eva = clients.client(server.base, prepared.code, prepared.token(2))
+    playing = clients.begin(play_through(eva, Random(3)))
     made: list[Move] = []
 
     def noted(seed: int) -> Any:
@@ -51,15 +58,15 @@ def test_a_whole_match_has_plays_on_several_piles_and_steals(
 
 
 def test_forty_piles_and_five_and_forty_cards_fit_a_phone(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = many_piles("forty", bull_card_from=1).put(server, away)
-    ana = come(PHONE).sit(staged.code, staged.token(0))
+    prepared = many_piles("forty", bull_card_from=1).put(server, clients)
+    ana = come(PHONE).sit(prepared.code, prepared.token(0))
     assert len(ana.legal["take"]) == 40
     assert len(ana.round["hand"]) >= 45
     check_layout(ana, fixed=True)
     top, cards = next((int(top), cards) for top, cards in ana.legal["reach"].items() if cards)
-    stage(ana, top, cards[0])
+    lay_beside(ana, top, cards[0])
     check_layout(ana, fixed=True)
     eleven_card(ana, max(ana.round["hand"])).scroll_into_view_if_needed()
     check_layout(ana, fixed=True)
@@ -82,13 +89,13 @@ WHEN_IT_COMES = f"""() => {{
 
 
 def test_the_score_beside_the_table_comes_later_and_moves_nothing(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = many_piles("late").put(server, away)
+    prepared = many_piles("late").put(server, clients)
     ana = come()
     late: list[Route] = []
     ana.page.route("**/Aside*.js", lambda route: late.append(route))
-    ana.sit(staged.code, staged.token(0))
+    ana.sit(prepared.code, prepared.token(0))
     before = ana.page.evaluate(BOXES)
     ana.page.evaluate(WHEN_IT_COMES)
     for each in late:
@@ -101,11 +108,11 @@ FLIPPED = "() => [...document.querySelectorAll('[data-flip]')].map((each) => eac
 
 
 def test_what_lies_under_a_top_is_nowhere_on_the_page(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = many_piles("tops only").put(server, away)
-    ana = come().sit(staged.code, staged.token(0))
-    state = staged.match.round
+    prepared = many_piles("tops only").put(server, clients)
+    ana = come().sit(prepared.code, prepared.token(0))
+    state = prepared.match.round
     covered = {card for pile in state.piles for card in pile[:-1]}
     seen = {*state.hands[0], *state.tops}
     numbers = ana.page.evaluate(FLIPPED)

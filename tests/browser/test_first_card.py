@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.browser.conftest import Visit
-from tests.browser.playing import eleven_card, eleven_pile, six_card
-from tests.browser.visitor import PHONE
+from tests.browser.page_moves import eleven_card, eleven_pile, six_card
+from tests.browser.visitor import PHONE, Visit
 
 MOST = 70_000
 """Bytes of JavaScript, compressed, until the first card can be played."""

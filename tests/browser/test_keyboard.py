@@ -2,11 +2,10 @@
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visit
-from tests.browser.elsewhere import Elsewhere
-from tests.browser.playing import DOUBLE_TAP, eleven_bullheads
-from tests.browser.visitor import Visitor
-from tests.server.harness import Running
+from tests.browser.client_thread import ClientThread
+from tests.browser.page_moves import DOUBLE_TAP, eleven_bullheads
+from tests.browser.visitor import Visit, Visitor
+from tests.harness.in_thread import Running
 
 FOCUS = """() => {
   const { activeElement: here } = document;
@@ -73,10 +72,10 @@ def _chooses(visitor: Visitor) -> bool:
 
 
 def test_a_turn_of_eleven_nimmt_is_played_with_the_keyboard_only(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    host = away.open(server.base, game="eleven_nimmt", seats=2, bots=[None, "cautious"])
-    away.run(host.post("start"))
+    host = clients.open(server.base, game="eleven_nimmt", seats=2, bots=[None, "cautious"])
+    clients.run(host.post("start"))
     visitor = come(language="en").sit_as(host)
     visitor.until(lambda me: me.my_turn)
     top = visitor.legal["take"][0]

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
-from tests.browser.visitor import DESKTOP, PHONE, Device, Visitor
+from tests.browser.visitor import DESKTOP, PHONE, Device, Visit, Visitor
 from toril.bots import DEFAULT_BOTS
 
 

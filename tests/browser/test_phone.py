@@ -2,39 +2,40 @@
 
 import pytest
 
-from tests.browser.conftest import Visit
-from tests.browser.elsewhere import Elsewhere
+from tests.browser.client_thread import ClientThread
 from tests.browser.layout import check_layout
-from tests.browser.playing import by_lot, move, play_match
+from tests.browser.page_moves import by_lot, move, play_match
 from tests.browser.positions import six
-from tests.browser.visitor import PHONE, Device
-from tests.server.harness import Running
+from tests.browser.visitor import PHONE, Device, Visit
+from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import Commit
 
 NARROW = Device("narrow", 320, 640, touch=True)
 BOTS = [None, *["random"] * 9]
 
 
-def test_ten_seats_play_a_round_on_a_phone(come: Visit, server: Running, away: Elsewhere) -> None:
-    host = away.open(server.base, seats=10, bots=BOTS, options={"rounds": 1})
-    away.run(host.post("start"))
+def test_ten_seats_play_a_round_on_a_phone(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    host = clients.open(server.base, seats=10, bots=BOTS, options={"rounds": 1})
+    clients.run(host.post("start"))
     visitor = come(PHONE).sit_as(host)
     play_match({visitor: by_lot(7)}, lambda me: check_layout(me, fixed=not me.over))
 
 
 def test_a_narrower_phone_does_not_scroll_sideways(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = six("narrow", seats=10, tricks=3).put(server, away)
-    check_layout(come(NARROW).sit(staged.code, staged.token(0)), fixed=True)
+    prepared = six("narrow", seats=10, tricks=3).put(server, clients)
+    check_layout(come(NARROW).sit(prepared.code, prepared.token(0)), fixed=True)
 
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
 def test_with_reduced_motion_nothing_moves_and_everything_is_in_its_place(
-    come: Visit, server: Running, away: Elsewhere, game: str
+    come: Visit, server: Running, clients: ClientThread, game: str
 ) -> None:
-    host = away.open(server.base, game=game, seats=3, bots=[None, "random", "random"])
-    away.run(host.post("start"))
+    host = clients.open(server.base, game=game, seats=3, bots=[None, "random", "random"])
+    clients.run(host.post("start"))
     visitor = come(PHONE, still=True, speed="normal").sit_as(host)
     choose = by_lot(3)
     for _ in range(4):
@@ -51,10 +52,10 @@ SHOWN = "() => [...document.querySelectorAll('main [data-flip]')].map((each) => 
 
 
 def test_cards_really_move_and_the_story_can_be_skipped_and_told_again(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    host = away.open(server.base, seats=4, bots=[None, "random", "random", "random"])
-    away.run(host.post("start"))
+    host = clients.open(server.base, seats=4, bots=[None, "random", "random", "random"])
+    clients.run(host.post("start"))
     visitor = come(speed="slow").sit_as(host)
     visitor.page.evaluate(COUNT_FLIGHTS)
     move(visitor, Commit(visitor.round["hand"][-1]))

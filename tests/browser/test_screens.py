@@ -5,13 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.axe import check_axe
-from tests.browser.conftest import Visit, built_page
-from tests.browser.elsewhere import Elsewhere
+from tests.browser.client_thread import ClientThread
+from tests.browser.launch import built_page
 from tests.browser.layout import check_layout
-from tests.browser.reading import check_words
 from tests.browser.screens import SCREENS, Stage
-from tests.browser.visitor import DESKTOP, PHONE, Device
-from tests.server.harness import running, settings
+from tests.browser.visitor import DESKTOP, PHONE, Device, Visit
+from tests.browser.words import check_words
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
 
 TABLES = ("six-", "eleven-")
 """Screens on which the whole table is seen at once, without scrolling."""
@@ -32,11 +33,11 @@ def look(request: pytest.FixtureRequest) -> tuple[Device, str, bool]:
 
 @pytest.fixture(scope="module")
 def stage(
-    look: tuple[Device, str, bool], away: Elsewhere, tmp_path_factory: pytest.TempPathFactory
+    look: tuple[Device, str, bool], clients: ClientThread, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Stage]:
     built_page()
     with running(settings(tmp_path_factory.mktemp(f"stage-{look[0].name}-{look[1]}"))) as server:
-        yield Stage(server, away)
+        yield Stage(server, clients)
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -4,15 +4,12 @@ from random import Random
 
 import pytest
 
-from tests.browser.conftest import Visit
-from tests.browser.elsewhere import Elsewhere
-from tests.browser.playing import by_lot, play_match
-from tests.browser.staging import store_of
-from tests.server.deeds import Deed, code_of
-from tests.server.harness import Running
-from tests.server.test_wire_cards import Auditor
-from tests.server.visitors import StandingClock
-from tests.server.wires import Party, Server, Wire
+from tests.browser.client_thread import ClientThread
+from tests.browser.page_moves import by_lot, play_match
+from tests.browser.visitor import Visit
+from tests.harness.in_thread import Running
+from tests.server.secrecy.card_audit import Auditor, history
+from tests.server.secrecy.dealt_table import DealtTable, code_of
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.games import AnyRules
 from toril.engine.six_nimmt import SixNimmt
@@ -29,20 +26,16 @@ from toril.server.live.hall import milliseconds
     ids=["six", "draft", "eleven"],
 )
 def test_no_browser_is_sent_a_card_that_its_person_may_not_see(
-    come: Visit, server: Running, away: Elsewhere, rules: AnyRules
+    come: Visit, server: Running, clients: ClientThread, rules: AnyRules
 ) -> None:
-    deed = Deed(rules, code_of(Random(repr(rules)).randrange(10**6)))
-    away.run(store_of(server).open(deed.header, deed.lines(milliseconds())))
-    people = [come().sit(deed.code, deed.token(seat)) for seat in range(rules.seats)]
-    spectator = come().open(f"/t/{deed.code}")
+    dealt = DealtTable(rules, code_of(Random(repr(rules)).randrange(10**6)))
+    clients.run(server.store.open(dealt.header, dealt.lines(milliseconds())))
+    people = [come().sit(dealt.code, dealt.token(seat)) for seat in range(rules.seats)]
+    spectator = come().open(f"/t/{dealt.code}")
     people[0].page.reload()  # what a page hears when it comes back counts too
     play_match({visitor: by_lot(seat) for seat, visitor in enumerate(people)})
     spectator.until(lambda me: me.over)
-    room = away.run(server.hall.room(deed.code))
-    party = Party(Server(server.app, store_of(server), StandingClock()), deed, room)
-    auditor = Auditor(party, away.run(party.history()))
+    auditor = Auditor(dealt, clients.run(history(server.store, dealt.code)))
     for viewer, visitor in (*enumerate(people), (None, spectator)):
-        wire = Wire(server.app, deed.code, "", "browser")
-        wire.heard = visitor.heard
-        auditor.check(viewer, wire)
+        auditor.check(viewer, visitor.heard)
     assert auditor.counts["match.ended"] == rules.seats + 1

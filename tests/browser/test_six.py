@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from tests.browser.conftest import Visit
-from tests.browser.elsewhere import Elsewhere
+from tests.browser.client_thread import ClientThread
 from tests.browser.layout import check_layout
-from tests.browser.playing import by_lot, move, play_match, six_card
+from tests.browser.page_moves import by_lot, move, play_match, six_card
 from tests.browser.positions import six, too_low
-from tests.browser.reading import check_words
-from tests.browser.visitor import PHONE, Visitor
-from tests.server.harness import Running, play_through
-from tests.server.visitors import PATIENCE
+from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.browser.words import check_words
+from tests.harness.in_thread import Running
+from tests.people.playing import play_through
+from tests.people.requests import PATIENCE
 from toril.engine.six_nimmt import ChooseRow, Commit
 
 
@@ -57,25 +57,29 @@ def test_people_and_a_bot_play_a_whole_match_in_one_language(come: Visit, langua
     assert not [text for text in eva.heard if '"hand":[' in text]
 
 
-def test_a_match_goes_on_with_another_one(come: Visit, server: Running, away: Elsewhere) -> None:
+def test_a_match_goes_on_with_another_one(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
     ana = come(name="Ana")
-    host = away.open(server.base, seats=2, options={"rounds": 1, "hand_size": 2})
-    luis = away.join(host, "Luis")
+    host = clients.open(server.base, seats=2, options={"rounds": 1, "hand_size": 2})
+    luis = clients.join(host, "Luis")
     ana.sit_as(host)
     for number in (1, 2):
         ana.tap("start-begin" if number == 1 else "between-rematch")
-        playing = away.begin(play_through(luis, Random(number), match=number))
+        playing = clients.begin(play_through(luis, Random(number), match=number))
         play_match({ana: by_lot(number)}, number=number)
         playing.result(PATIENCE)
         assert ana.play["match"] == number
         ana.find("button", "between-rematch").wait_for()
 
 
-def test_whoever_is_too_low_chooses_a_row(come: Visit, server: Running, away: Elsewhere) -> None:
-    staged = too_low("too low in a test", seats=3, chosen=False).put(server, away)
+def test_whoever_is_too_low_chooses_a_row(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = too_low("too low in a test", seats=3, chosen=False).put(server, clients)
     ana, luis = come(PHONE), come(language="en")
-    ana.sit(staged.code, staged.token(0))
-    luis.sit(staged.code, staged.token(1))
+    ana.sit(prepared.code, prepared.token(0))
+    luis.sit(prepared.code, prepared.token(1))
     card = min(ana.round["hand"])
     ana.press(six_card(ana, card))
     ana.until(lambda me: me.legal["kind"] == "choose_row")
@@ -90,12 +94,12 @@ def test_whoever_is_too_low_chooses_a_row(come: Visit, server: Running, away: El
 
 
 def test_a_card_can_be_changed_until_the_last_has_chosen(
-    come: Visit, server: Running, away: Elsewhere
+    come: Visit, server: Running, clients: ClientThread
 ) -> None:
-    staged = six("changed", seats=2, tricks=3).put(server, away)
+    prepared = six("changed", seats=2, tricks=3).put(server, clients)
     ana, luis = come(PHONE), come()
-    ana.sit(staged.code, staged.token(0))
-    luis.sit(staged.code, staged.token(1))
+    ana.sit(prepared.code, prepared.token(0))
+    luis.sit(prepared.code, prepared.token(1))
     first, second = ana.round["hand"][:2]
     ana.press(six_card(ana, first))
     ana.until(lambda me: me.round["phase"]["own"] == first)
@@ -110,11 +114,11 @@ def test_a_card_can_be_changed_until_the_last_has_chosen(
 
 @pytest.mark.parametrize("variant", ["draft", "tactics"])
 def test_the_variants_are_played_on_the_page(
-    come: Visit, server: Running, away: Elsewhere, variant: str
+    come: Visit, server: Running, clients: ClientThread, variant: str
 ) -> None:
     options, bots = {"variant": variant, "rounds": 1}, [None, "cautious", "random"]
-    host = away.open(server.base, seats=3, options=options, bots=bots)
-    away.run(host.post("start"))
+    host = clients.open(server.base, seats=3, options=options, bots=bots)
+    clients.run(host.post("start"))
     ana = come(PHONE).sit_as(host)
     play_match({ana: by_lot(5)}, lambda me: check_layout(me, fixed=not me.over))
     assert ana.over

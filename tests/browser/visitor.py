@@ -9,7 +9,6 @@ import json
 import re
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from playwright.sync_api import (
@@ -23,15 +22,16 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-from tests.server.visitors import PATIENCE
+from tests.people.requests import PATIENCE
 from toril.client import RawClient
 from toril.engine.errors import Fact
+from toril.engine.value import value
 from toril.text import Catalogue, catalogue
 
 Role = Literal["button", "link", "textbox", "radio", "checkbox", "spinbutton", "group", "combobox"]
 
 
-@dataclass(frozen=True)
+@value
 class Device:
     """What somebody holds in their hands."""
 
@@ -97,7 +97,7 @@ class Visitor:
 
     @property
     def unforgiven(self) -> list[str]:
-        """What went wrong and no test has said should."""
+        """What went wrong, less what a test has said would."""
         return [each for each in self.trouble if not any(known in each for known in self.forgiven)]
 
     def forgive(self, *known: str) -> None:
@@ -165,7 +165,7 @@ class Visitor:
             self.page.wait_for_timeout(15)
 
     def shown(self) -> str:
-        """Return what the page shows, for whoever reads a failure."""
+        """Return what the page shows, to be read in a failure."""
         return f"{self.page.url}\n{self.page.locator('body').inner_text()}\n{self.trouble}"
 
     @property
@@ -231,3 +231,7 @@ def visit(
     kept = json.dumps(json.dumps({"speed": "off"} | settings))
     context.add_init_script(SETTINGS % kept)
     return Visitor(context, base, language, device.touch)
+
+
+Visit = Callable[..., Visitor]
+"""The fixture `come`: `visit` for the tests' browser and server."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.harness import Running, running, settings
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
 
 
 @pytest.fixture(scope="package")

@@ -4,7 +4,7 @@ import asyncio
 import re
 from typing import Any
 
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.client import RawClient
 
 AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:"}

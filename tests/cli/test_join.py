@@ -12,7 +12,8 @@ import pytest
 from tests.cli.tables import AGAIN, CARD, CHECK, END, link_of, opened, post
 from tests.cli.terminal import toril
 from tests.cli.typist import Typist
-from tests.server.harness import Running, play_through, random_move
+from tests.harness.in_thread import Running
+from tests.people.playing import play_through, random_move
 from toril import Record
 from toril.cli.join.situation import Situation
 from toril.client import Client, RawClient

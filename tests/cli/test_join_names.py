@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.cli.tables import AGAIN, CARD, END, link_of, opened, post
 from tests.cli.typist import Typist
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.client import RawClient
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.tables import opened
 from tests.cli.terminal import refused, toril
 from tests.cli.typist import Typist
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.cli.join.address import Address, read_address
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tests.cli.tables import link_of, opened
 from tests.cli.terminal import refused, toril
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.cli.talk.lines import Lines
 from toril.server.tables.refused import table_newer
 

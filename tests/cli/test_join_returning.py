@@ -14,7 +14,9 @@ import pytest
 from tests.cli.tables import AGAIN, CARD, CHECK, link_of, opened, post
 from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
-from tests.server.harness import Running, random_move, running, settings
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
+from tests.people.playing import random_move
 from toril.cli.join.address import Address
 from toril.cli.join.seating import Seating
 from toril.cli.join.session import SeatGone

@@ -3,11 +3,8 @@
 import asyncio
 import json
 import os
-import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -17,28 +14,20 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import toril, toril_process
-from tests.server.harness import play_match, running, settings, table_of
-from tests.server.visitors import ask
+from tests.harness.as_process import ServerProcess, server_process
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.playing import play_match, table_of
+from tests.people.requests import ask
 from toril.client import RawClient
 from toril.engine.games import GAMES
 
 
 @contextmanager
-def serving(home: Path, *arguments: str) -> Iterator[tuple["subprocess.Popen[str]", str, str]]:
-    """Run `toril serve` until the block ends; yield the process, its address and what it said."""
-    environment = {**os.environ, "XDG_DATA_HOME": str(home), "TORIL_LANG": "en"}
-    command = [sys.executable, "-m", "toril", "serve", "--port", "0", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:
-        assert process.stdout is not None
-        said = ""
-        while "Ctrl-C" not in said:
-            line = process.stdout.readline()
-            assert line, "the server ended before it was ready"
-            said += line
-        try:
-            yield process, said.split("Toril is at ")[1].split()[0], said
-        finally:
-            process.kill()
+def serving(home: Path, *options: str) -> Iterator[ServerProcess]:
+    """Run `toril serve` until the block ends, with what it keeps in `home`."""
+    with server_process(*options, environment=os.environ | {"XDG_DATA_HOME": str(home)}) as server:
+        yield server
 
 
 def read(link: str) -> str:
@@ -48,24 +37,23 @@ def read(link: str) -> str:
 
 
 def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
-    with serving(tmp_path) as (process, link, said):
+    with serving(tmp_path) as server:
+        link = server.base
         assert link.startswith("http://localhost:")
-        assert f"-m toril join {link}" in said  # as it was started here
-        assert str(tmp_path / "toril" / "toril.db") in said
-        assert "home network" not in said
+        assert f"-m toril join {link}" in server.said  # as it was started here
+        assert str(tmp_path / "toril" / "toril.db") in server.said
+        assert "home network" not in server.said
         assert read(f"{link}/healthz") == "ok\n"
         assert json.loads(read(f"{link}/readyz")) == {"ready": True}
         assert "<title>Toril</title>" in read(link)  # the page, or how to build it
-        process.send_signal(signal.SIGINT)
-        assert process.wait(20) == 0
-        assert process.stdout is not None
-        assert "Everything is kept." in process.stdout.read()
+        assert "Everything is kept." in server.interrupt()
+        assert server.stop() == 0
 
 
 def test_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
     file, copy = tmp_path / "toril" / "toril.db", tmp_path / "copy.db"
-    with serving(tmp_path) as (_, link, _said):
-        assert read(f"{link}/healthz") == "ok\n"
+    with serving(tmp_path) as server:
+        assert read(f"{server.base}/healthz") == "ok\n"
         toril("db", "backup", str(copy), "--database", str(file))
         for kept in (*file.parent.iterdir(), copy):
             assert kept.stat().st_mode & 0o077 == 0, kept
@@ -76,29 +64,29 @@ def test_the_names_of_a_server_are_a_plain_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TORIL_HOSTS", "toril.example, bulls.example")
-    with serving(tmp_path) as (_, link, _said):
+    with serving(tmp_path) as server:
         for name, status in (("bulls.example", 200), ("cows.example", 421)):
-            assert ask(link, "GET", "/healthz", None, {"host": name}).status == status
+            assert ask(server.base, "GET", "/healthz", None, {"host": name}).status == status
 
 
 def test_for_the_home_network_it_says_so_and_shows_a_code(tmp_path: Path) -> None:
-    with serving(tmp_path, "--lan") as (_, link, said):
-        assert "Open to the home network" in said
-        assert "█" in said
-        assert read(f"{link}/healthz") == "ok\n"
+    with serving(tmp_path, "--lan") as server:
+        assert "Open to the home network" in server.said
+        assert "█" in server.said
+        assert read(f"{server.base}/healthz") == "ok\n"
 
 
 def test_metrics_have_a_bind_of_their_own(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    with serving(tmp_path, "--metrics", f"127.0.0.1:{port}") as (_, link, _said):
+    with serving(tmp_path, "--metrics", f"127.0.0.1:{port}") as server:
         metrics = read(f"http://127.0.0.1:{port}/metrics")
         assert "toril_tables_live" in metrics
         for game in GAMES:
             assert f'toril_kernels_ready{{game="{game}"}} ' in metrics
         with pytest.raises(urllib.error.HTTPError):
-            read(f"{link}/metrics")
+            read(f"{server.base}/metrics")
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.tables import CARD, link_of, opened
 from tests.cli.terminal import toril_process
 from tests.cli.typist import Typist
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.client import RawClient
 
 LEFT, RIGHT, UP, DOWN, HOME, END, DELETE = (

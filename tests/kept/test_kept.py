@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from tests.harness.in_thread import Running, running
+from tests.harness.settings import settings
 from tests.kept import EVERY_RECORD, EVERY_TABLE, KEPT
 from tests.kept.checks import Ledger, check_ledger, check_record, check_tokens, ledgers, people
-from tests.server.harness import Running, play_through, random_move, running, settings
+from tests.people.playing import play_through, random_move
 from toril.bots import BOTS, parse_bot
 from toril.client import RawClient
 from toril.engine.record import Record

@@ -141,7 +141,7 @@ def test_an_older_server_refuses_only_the_tables_with_the_new_option(
 
 def test_kept_tables_and_golden_records_load_replay_and_go_on(newer: dict[str, str]) -> None:
     tests = ["tests/kept/test_kept.py", "tests/engine/test_golden.py", "tests/engine/test_codec.py"]
-    tests += ["tests/server/test_wire_shapes.py"]  # an option more does not raise the protocol
+    tests += ["tests/wire/test_shapes.py"]  # an option more does not raise the protocol
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests],
         env=newer,

@@ -2,4 +2,4 @@
 
 PROTOCOL = 2
 """A client names it in its hello. Raised when what is there changes its meaning or its name, or
-goes; not for an option that a game gains, nor for new kinds (`tests/server/wire-shapes.json`)."""
+goes; not for an option that a game gains, nor for new kinds (`tests/wire/shapes.json`)."""

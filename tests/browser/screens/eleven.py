@@ -1,10 +1,9 @@
 """Tables of 11 nimmt!."""
 
-from tests.browser.playing import eleven_card, eleven_pile, move
-from tests.browser.playing import stage as lay
+from tests.browser.page_moves import eleven_card, eleven_pile, lay_beside, move
 from tests.browser.positions import NAMES, eleven, ended, hoarding, many_piles, named, robbing
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
-from tests.browser.staging import Staged
 from tests.browser.visitor import Visitor
 from toril.engine.eleven_nimmt import ElevenNimmt, Take
 
@@ -40,7 +39,7 @@ def eleven_play_on_several_piles(stage: Stage, visitor: Visitor) -> None:
     for top, cards in list(visitor.legal["reach"].items())[: min(4, visitor.legal["piles"])]:
         free = [card for card in cards if card not in used][:2]
         if free:
-            lay(visitor, int(top), *free)
+            lay_beside(visitor, int(top), *free)
             used.update(free)
 
 
@@ -81,7 +80,7 @@ def eleven_round_summary(stage: Stage, visitor: Visitor) -> None:
     visitor.page.get_by_role("dialog").wait_for()
 
 
-def _last_take(name: str) -> Staged:
+def _last_take(name: str) -> PreparedTable:
     """Return a table of two where Ana's next take empties the deck: both have many cards."""
-    staged = Staged(named(name), ElevenNimmt(seats=2, rounds=2), NAMES[:2]).start()
-    return staged.play(hoarding(), lambda match: len(match.round.piles) == 40)
+    prepared = PreparedTable(named(name), ElevenNimmt(seats=2, rounds=2), NAMES[:2]).start()
+    return prepared.play(hoarding(), lambda match: len(match.round.piles) == 40)

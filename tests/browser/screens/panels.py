@@ -1,10 +1,10 @@
 """What opens above a table, and what ends it."""
 
 from tests.browser.positions import LONG, NAMES, cautiously, named, six
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.eleven import eleven_four_seats
 from tests.browser.screens.six import six_long, six_result_of_the_host
 from tests.browser.screens.stage import Stage, screen
-from tests.browser.staging import Staged
 from tests.browser.visitor import Visitor
 from toril.engine.six_nimmt import SixNimmt
 
@@ -81,9 +81,9 @@ def panel_scores_of_ten(stage: Stage, visitor: Visitor) -> None:
     names = (*LONG, *NAMES[:6])
     rules = SixNimmt(seats=10, limit=200)
 
-    def make(name: str) -> Staged:
-        staged = Staged(named(name), rules, names).start()
-        return staged.play(cautiously(), lambda match: len(match.scores) >= 5)
+    def make(name: str) -> PreparedTable:
+        prepared = PreparedTable(named(name), rules, names).start()
+        return prepared.play(cautiously(), lambda match: len(match.scores) >= 5)
 
     stage.sit(visitor, "scores", make)
     _panel(visitor, "page-menu-scores")
@@ -114,21 +114,21 @@ def connection_lost(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def ended_elsewhere(stage: Stage, visitor: Visitor) -> None:
-    staged = stage.put("elsewhere", six)
-    visitor.sit(staged.code, staged.token(0))
-    other = stage.away.client(stage.server.base, staged.code, staged.token(0))
-    link = stage.away.run(other.post("hand-over"))["link"]
-    stage.away.run(other.redeem(link))
+    prepared = stage.put("elsewhere", six)
+    visitor.sit(prepared.code, prepared.token(0))
+    other = stage.clients.client(stage.server.base, prepared.code, prepared.token(0))
+    link = stage.clients.run(other.post("hand-over"))["link"]
+    stage.clients.run(other.redeem(link))
     del stage.tables["elsewhere"]  # the token opens nothing any more
     visitor.page.get_by_text(visitor.say("page-ended-elsewhere")).wait_for()
 
 
 @screen
 def ended_sent_away(stage: Stage, visitor: Visitor) -> None:
-    staged = stage.put("kicked", six)
-    visitor.sit(staged.code, staged.token(1))
-    host = stage.away.client(stage.server.base, staged.code, staged.token(0))
-    stage.away.run(host.post("kick", person=2))
+    prepared = stage.put("kicked", six)
+    visitor.sit(prepared.code, prepared.token(1))
+    host = stage.clients.client(stage.server.base, prepared.code, prepared.token(0))
+    stage.clients.run(host.post("kick", person=2))
     del stage.tables["kicked"]
     visitor.page.get_by_text(visitor.say("page-ended-kicked")).wait_for()
 

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.browser.playing import move, six_card
+from tests.browser.page_moves import move, six_card
 from tests.browser.positions import (
     LONG,
     NAMES,
@@ -12,8 +12,8 @@ from tests.browser.positions import (
     six,
     too_low,
 )
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
-from tests.browser.staging import Staged
 from tests.browser.visitor import Visitor
 from toril.engine.six_nimmt import ChooseRow, Commit, Placed, SixNimmt
 from toril.server.tables import commands
@@ -45,12 +45,14 @@ def six_ten_long_names_some_have_chosen(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six long", six_long)
 
 
-def six_long(name: str) -> Staged:
-    staged = Staged(named(name), SixNimmt(seats=10), (*LONG, *NAMES[:6]), counter=True).start()
-    staged.play(cautiously(), lambda match: len(match.round.tricks) >= 6)
+def six_long(name: str) -> PreparedTable:
+    prepared = PreparedTable(
+        named(name), SixNimmt(seats=10), (*LONG, *NAMES[:6]), counter=True
+    ).start()
+    prepared.play(cautiously(), lambda match: len(match.round.tricks) >= 6)
     for seat in (0, 2, 3, 7):
-        staged.move(seat, Commit(staged.match.round.hands[seat][0]))
-    return staged
+        prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
+    return prepared
 
 
 @screen
@@ -90,10 +92,10 @@ def six_paused_for_a_guest(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six paused", _paused, seat=1)
 
 
-def _paused(name: str) -> Staged:
-    staged = six(name)
-    commands.host.pause.within(staged.pen)
-    return staged
+def _paused(name: str) -> PreparedTable:
+    prepared = six(name)
+    commands.host.pause.within(prepared.pen)
+    return prepared
 
 
 @screen
@@ -101,14 +103,18 @@ def six_under_the_clock(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six clock", _clock)
 
 
-def _clock(name: str) -> Staged:
-    return Staged(named(name), SixNimmt(seats=4), NAMES[:4], clock="relaxed").start().deadline(59)
+def _clock(name: str) -> PreparedTable:
+    return (
+        PreparedTable(named(name), SixNimmt(seats=4), NAMES[:4], clock="relaxed")
+        .start()
+        .deadline(59)
+    )
 
 
 @screen
 def six_draft_of_six(stage: Stage, visitor: Visitor) -> None:
     rules = SixNimmt(seats=6, variant="draft")
-    stage.sit(visitor, "draft", lambda name: Staged(named(name), rules, NAMES[:6]).start())
+    stage.sit(visitor, "draft", lambda name: PreparedTable(named(name), rules, NAMES[:6]).start())
 
 
 @screen
@@ -116,9 +122,9 @@ def six_draft_later(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "draft later", _draft_later)
 
 
-def _draft_later(name: str) -> Staged:
-    staged = Staged(named(name), SixNimmt(seats=4, variant="draft"), NAMES[:4]).start()
-    return staged.play(cautiously(), lambda match: len(match.moves) >= 20)
+def _draft_later(name: str) -> PreparedTable:
+    prepared = PreparedTable(named(name), SixNimmt(seats=4, variant="draft"), NAMES[:4]).start()
+    return prepared.play(cautiously(), lambda match: len(match.moves) >= 20)
 
 
 @screen
@@ -141,12 +147,12 @@ def six_round_summary(stage: Stage, visitor: Visitor) -> None:
     visitor.page.get_by_role("dialog").wait_for()
 
 
-def _last_card(name: str) -> Staged:
-    staged = Staged(named(name), SixNimmt(seats=6), NAMES[:6], counter=True).start()
-    staged.play(cautiously(), lambda match: len(match.round.tricks) == 9)
+def _last_card(name: str) -> PreparedTable:
+    prepared = PreparedTable(named(name), SixNimmt(seats=6), NAMES[:6], counter=True).start()
+    prepared.play(cautiously(), lambda match: len(match.round.tricks) == 9)
     for seat in range(1, 6):
-        staged.move(seat, Commit(staged.match.round.hands[seat][0]))
-    return staged
+        prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
+    return prepared
 
 
 @screen
@@ -171,10 +177,10 @@ def six_a_bot_stands_in_for_me(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six stood in", _stood_in)
 
 
-def _stood_in(name: str) -> Staged:
-    staged = six(name)
-    commands.server.stand_in.within(staged.pen, [0], "clock")
-    return staged
+def _stood_in(name: str) -> PreparedTable:
+    prepared = six(name)
+    commands.server.stand_in.within(prepared.pen, [0], "clock")
+    return prepared
 
 
 @screen
@@ -202,15 +208,15 @@ def _tell(stage: Stage, visitor: Visitor, name: str, sentence: str | None) -> No
     bar.get_by_text(re.compile(f"{re.escape(mine[:12])}|{re.escape(told[:12])}")).wait_for()
 
 
-def _all_but_me(name: str) -> Staged:
+def _all_but_me(name: str) -> PreparedTable:
     """Return a table at which only Ana's highest card lacks, and the trick will cost a row."""
     for luck in range(200):
-        staged = six(f"{name} {luck}", seats=5, tricks=6)
+        prepared = six(f"{name} {luck}", seats=5, tricks=6)
         for seat in range(1, 5):
-            staged.move(seat, Commit(max(staged.match.round.hands[seat])))
-        last = staged.match.play(0, Commit(max(staged.match.round.hands[0])))[1]
+            prepared.move(seat, Commit(max(prepared.match.round.hands[seat])))
+        last = prepared.match.play(0, Commit(max(prepared.match.round.hands[0])))[1]
         if any(isinstance(each, Placed) and each.why == "sixth card" for each in last):
-            return staged
+            return prepared
     raise LookupError("no such deal")
 
 

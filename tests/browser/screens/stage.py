@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tests.browser.elsewhere import Elsewhere
-from tests.browser.staging import Staged
+from tests.browser.client_thread import ClientThread
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.visitor import Visitor
-from tests.server.harness import Running
+from tests.harness.in_thread import Running
 from toril.engine.game import Seat
 
 
@@ -15,26 +15,26 @@ class Stage:
     """Where screens are set up: a server, and the tables that were put there."""
 
     server: Running
-    away: Elsewhere
-    tables: dict[str, Staged] = field(default_factory=dict)
+    clients: ClientThread
+    tables: dict[str, PreparedTable] = field(default_factory=dict)
 
-    def put(self, name: str, make: Callable[[str], Staged]) -> Staged:
+    def put(self, name: str, make: Callable[[str], PreparedTable]) -> PreparedTable:
         """Return the table of that name, made and put there when it is first asked for."""
         if name not in self.tables:
-            self.tables[name] = make(name).put(self.server, self.away)
+            self.tables[name] = make(name).put(self.server, self.clients)
         return self.tables[name]
 
     def sit(
-        self, visitor: Visitor, name: str, make: Callable[[str], Staged], seat: Seat = 0
+        self, visitor: Visitor, name: str, make: Callable[[str], PreparedTable], seat: Seat = 0
     ) -> None:
         """Let somebody come back to a seat at the table of that name."""
-        staged = self.put(name, make)
-        visitor.sit(staged.code, staged.token(seat))
+        prepared = self.put(name, make)
+        visitor.sit(prepared.code, prepared.token(seat))
 
-    def watch(self, visitor: Visitor, name: str, make: Callable[[str], Staged]) -> None:
+    def watch(self, visitor: Visitor, name: str, make: Callable[[str], PreparedTable]) -> None:
         """Let somebody look on at the table of that name."""
-        staged = self.put(name, make)
-        visitor.open(f"/t/{staged.code}")
+        prepared = self.put(name, make)
+        visitor.open(f"/t/{prepared.code}")
         visitor.until(lambda me: bool(me.table))
         visitor.settle()
 

@@ -1,8 +1,8 @@
 """The start, new tables, lobbies, doors."""
 
 from tests.browser.positions import LONG, NAMES, named
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
-from tests.browser.staging import Staged
 from tests.browser.visitor import Visitor
 from toril.engine.six_nimmt import SixNimmt
 
@@ -64,9 +64,9 @@ def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "lobby", _lobby)
 
 
-def _lobby(name: str) -> Staged:
+def _lobby(name: str) -> PreparedTable:
     seats = ("Ana", "Luis", None, None, None)
-    return Staged(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
+    return PreparedTable(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
 
 
 @screen
@@ -82,7 +82,9 @@ def lobby_of_a_visitor(stage: Stage, visitor: Visitor) -> None:
 @screen
 def lobby_of_ten_with_long_names(stage: Stage, visitor: Visitor) -> None:
     names = (*LONG, *NAMES[:6])
-    stage.sit(visitor, "lobby of ten", lambda name: Staged(named(name), SixNimmt(seats=10), names))
+    stage.sit(
+        visitor, "lobby of ten", lambda name: PreparedTable(named(name), SixNimmt(seats=10), names)
+    )
 
 
 @screen
@@ -100,6 +102,6 @@ def lobby_options(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def take_over(stage: Stage, visitor: Visitor) -> None:
-    staged = stage.put("lobby", _lobby)
-    visitor.open(f"/t/{staged.code}#seat={'x' * 22}")
+    prepared = stage.put("lobby", _lobby)
+    visitor.open(f"/t/{prepared.code}#seat={'x' * 22}")
     visitor.find("button", "start-take-over-do").wait_for()

@@ -46,7 +46,7 @@ def token_of(person: PersonId) -> str:
 
 
 def newcomer(person: PersonId) -> dict[str, str]:
-    """What a device brings along that sits down."""
+    """What a device brings along when its person sits down."""
     return {"token": token_of(person), "nonce": nonce_of(person)}
 
 

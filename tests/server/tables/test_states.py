@@ -161,7 +161,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
 }
 
 NOT_A_PERSONS = {"redeem", "sit_first"}
-"""What a link does for whoever holds it, and sitting down at a table that is being opened."""
+"""What a link does for its holder, and sitting down at a table that is being opened."""
 
 
 def _public() -> dict[str, object]:

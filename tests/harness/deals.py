@@ -1,0 +1,34 @@
+"""The same deals every day, in a server of this process."""
+
+from random import Random
+
+import pytest
+
+from toril.client import raw
+from toril.server.live import hall
+from toril.server.store import database
+
+
+class Drawn:
+    """Stands for the `secrets` module where a test needs the same deals every day."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+        self._codes = Random(seed)  # another draw for a code does not change the deals
+
+    def token_bytes(self, length: int) -> bytes:
+        return self._rng.randbytes(length)
+
+    def token_hex(self, length: int) -> str:
+        return self.token_bytes(length).hex()
+
+    def choice(self, signs: str) -> str:
+        return self._codes.choice(signs)
+
+
+def fix_deals(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """Make secrets, nonces and the bots' luck, and so every deal, follow from `seed`."""
+    drawn = Drawn(seed)
+    monkeypatch.setattr(database, "secrets", drawn)
+    monkeypatch.setattr(hall, "secrets", drawn)
+    monkeypatch.setattr(raw, "new_nonce", lambda: drawn.token_hex(16))

@@ -1,0 +1,65 @@
+"""A real server on a real port, on a thread of this process. This is what most tests need."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import uvicorn
+from uvicorn.server import ServerState
+
+from toril.server.live.hall import Hall, milliseconds
+from toril.server.serve import listen, uvicorn_config
+from toril.server.settings import Settings
+from toril.server.store import SqliteStore
+from toril.server.web.app import make_app
+
+
+@dataclass
+class Running:
+    """A server in this process, on a thread of its own: `base` is its address."""
+
+    base: str
+    app: Any
+    state: ServerState
+
+    @property
+    def connections(self) -> int:
+        """How many connections the server has not let go of."""
+        return len(self.state.connections)
+
+    @property
+    def hall(self) -> Hall:
+        hall: Hall = self.app.state.hall
+        return hall
+
+    @property
+    def store(self) -> SqliteStore:
+        """Where the server keeps its tables, as soon as it has opened."""
+        while self.app.state.hall is None:
+            time.sleep(0.01)
+        store = self.hall._store
+        assert isinstance(store, SqliteStore)
+        return store
+
+
+@contextmanager
+def running(
+    chosen: Settings, now: Callable[[], int] = milliseconds, send_buffer: int = 0
+) -> Iterator[Running]:
+    """Run a server until the block ends; `send_buffer` bytes wait for each client in the kernel."""
+    app = make_app(chosen, SqliteStore(chosen.database), now)
+    listening = listen(chosen.host, chosen.port or 0)
+    if send_buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+    server = uvicorn.Server(uvicorn_config(app, chosen))
+    thread = threading.Thread(target=server.run, args=([listening],))
+    thread.start()
+    try:
+        yield Running(f"http://127.0.0.1:{listening.getsockname()[1]}", app, server.server_state)
+    finally:
+        server.should_exit = True
+        thread.join()

@@ -1,0 +1,167 @@
+"""People who play on while their server is killed, and check what they are told each time."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any, TypeVar
+
+from tests.harness.killed import KilledServer
+from tests.people.playing import random_move
+from toril.client import RawClient, Unreachable, new_id, new_nonce
+from toril.engine.value import value
+
+T = TypeVar("T")
+
+
+@value
+class AnsweredCommand:
+    """A setup command that was answered with success."""
+
+    what: str
+    id: str
+
+
+@dataclass
+class PersistentPlayer:
+    """Somebody who plays on whatever happens to the server, and all that this one was told.
+
+    A spectator has no seat.
+    """
+
+    client: RawClient
+    server: KilledServer
+    rng: Random
+    version: int = -1
+    plays: dict[int, Any] = field(default_factory=dict)
+    tables: dict[int, Any] = field(default_factory=dict)
+    sent: dict[str, bool] = field(default_factory=dict)  # and whether it may be refused
+    done: set[str] = field(default_factory=set)
+    refused: set[str] = field(default_factory=set)
+    resent: list[tuple[str, int]] = field(default_factory=list)  # and when that server was born
+    ended: dict[int, asyncio.Event] = field(default_factory=lambda: defaultdict(asyncio.Event))
+
+    async def play(self) -> None:
+        """Play by lot whenever it is this one's turn, whatever happens to the server."""
+        moved: tuple[int, int] | None = None
+        try:
+            async for message in self.client.messages(patience=60):
+                self.note(message)
+                play = message.get("play")
+                if play is None:
+                    continue
+                if play["view"]["outcome"]:
+                    self.ended[play["match"]].set()
+                elif (turn := (play["match"], play["turn"])) != moved and self.is_asked(play):
+                    moved = turn
+                    await self.move(play)
+        finally:
+            await self.client.close()
+
+    @staticmethod
+    def is_asked(play: dict[str, Any]) -> bool:
+        return play["view"]["round"]["seat"] in play["to_act"]
+
+    async def move(self, play: dict[str, Any]) -> None:
+        """Think a moment, move, and in 6 nimmt! have second thoughts now and then."""
+        await asyncio.sleep(self.rng.expovariate(1 / 0.03))
+        self.sent[await self.client.move(play, random_move(play, self.rng))] = False
+        if play["legal"]["kind"] == "commit" and self.rng.random() < 0.3:
+            self.sent[await self.client.move(play, random_move(play, self.rng))] = True
+
+    def note(self, message: dict[str, Any]) -> None:
+        """Check a message against what was said before."""
+        match message["kind"]:
+            case "welcome":
+                assert message["version"] >= self.version
+                waiting = self.sent.keys() - self.done - self.refused
+                self.resent += [(command, self.server.born) for command in waiting]
+            case "update":
+                assert message["version"] > self.version
+            case "ack":
+                self.done.add(message["id"])
+            case "refused":
+                assert self.sent[message["id"]], message
+                self.refused.add(message["id"])
+            case _:
+                assert message["kind"] == "presence"
+        if "version" in message:
+            self.version = message["version"]
+            assert self.plays.setdefault(self.version, message["play"]) == message["play"]
+            if message["table"] is not None:
+                assert self.tables.setdefault(self.version, message["table"]) == message["table"]
+
+
+class Evening:
+    """One table: the same people play match after match until it is late."""
+
+    def __init__(self, server: KilledServer, rng: Random, **setup: Any) -> None:
+        self.server, self.rng, self.setup = server, rng, setup
+        self.people: list[PersistentPlayer] = []
+        self.answered: list[AnsweredCommand] = []
+        self.matches = 1
+
+    @property
+    def host(self) -> RawClient:
+        return self.people[0].client
+
+    @property
+    def code(self) -> str:
+        assert self.host.code is not None
+        return self.host.code
+
+    async def sit_down(self) -> None:
+        """Open the table and fill the seats that are for people."""
+        bots = self.setup.get("bots", [None] * self.setup["seats"])
+        for number in range(bots.count(None)):
+            client = RawClient(self.server.base, self.code if number else None)
+            given: dict[str, Any] = {"id": new_id(), "nonce": new_nonce(), "name": f"P{number}"}
+            if number:
+                await self.insist(partial(client.sit, **given))
+            else:
+                await self.insist(partial(client.open, **given, **self.setup))
+            self._note("sit" if number else "open", given["id"])
+            self.people.append(PersistentPlayer(client, self.server, Random(self.rng.random())))
+
+    async def ask(self, what: str, who: RawClient | None = None, **body: Any) -> dict[str, Any]:
+        """Send a setup command as often as it takes, always with the same id."""
+        who, command = who or self.host, new_id()
+        answer = await self.insist(lambda: who.post(what, id=command, **body))
+        self._note(what, command)
+        return answer
+
+    async def insist(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Ask until there is an answer, and now and then once more, as if it had been lost."""
+        while True:
+            try:
+                answer = await ask()
+                if self.rng.random() > 0.2:
+                    return answer
+            except Unreachable:  # a server that was killed comes back
+                await asyncio.sleep(0.02)
+
+    def _note(self, what: str, command: str) -> None:
+        self.answered.append(AnsweredCommand(what, command))
+
+    async def play(self, late: asyncio.Event) -> None:
+        """Play, and again, until it is late; return when everybody has seen the last result."""
+        await self.sit_down()
+        spectator = RawClient(self.server.base, self.code)
+        self.people.append(PersistentPlayer(spectator, self.server, Random(0)))
+        async with asyncio.TaskGroup() as tasks:
+            playing = [tasks.create_task(person.play()) for person in self.people]
+            await self.ask("start")
+            await self.see_the_end()
+            while not late.is_set():
+                await self.ask("rematch")
+                self.matches += 1
+                await self.see_the_end()
+            for task in playing:
+                task.cancel()
+
+    async def see_the_end(self) -> None:
+        """Wait until everybody has seen the result of the match."""
+        for person in self.people:
+            await person.ended[self.matches].wait()

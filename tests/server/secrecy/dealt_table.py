@@ -1,0 +1,119 @@
+"""Tables as they are written down before a test begins, with all that is secret about them."""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count
+from random import Random
+from typing import Any
+
+from tests.engine.on_show import Viewer
+from toril.engine.fairness import Fairness, secret_of
+from toril.engine.game import Seat
+from toril.engine.games import AnyRules
+from toril.engine.match import Match
+from toril.engine.value import value
+from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.store import TableHeader
+from toril.server.tables import commands
+from toril.server.tables.command import carry_out
+from toril.server.tables.entries import Line, Opened
+from toril.server.tables.evolve import new_table
+from toril.server.tables.pen import Pen
+from toril.server.tables.table import Table
+from toril.wire.words import ClockName
+
+_secret = cache(secret_of)  # a thousand hashes each time
+
+
+def _hex(*parts: object) -> str:
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def code_of(number: int) -> str:
+    """Return a table's code."""
+    return "".join(Random(number).choices("23456789ABCDEFGHJKMNPQRSTUVWXYZ", k=6))
+
+
+@value
+class DealtTable:
+    """A table at which everybody sits and the match has begun.
+
+    With another `salt` everybody but `viewer` has another token and another nonce, and so the
+    seed is another.
+    """
+
+    rules: AnyRules
+    code: str
+    viewer: Viewer = None
+    clock: ClockName = "off"
+    salt: int = 0
+
+    def token(self, seat: Viewer) -> str:
+        """Return what opens a seat."""
+        return "" if seat is None else self._own("token", seat)[:22]
+
+    def nonce(self, seat: Seat) -> str:
+        """Return what a seat's device brought."""
+        return self._own("nonce", seat)[:32]
+
+    def _own(self, what: str, seat: Seat) -> str:
+        return _hex(what, self.code, seat, 0 if seat == self.viewer else self.salt)
+
+    @property
+    def header(self) -> TableHeader:
+        """What the store knows about the table."""
+        return TableHeader(self.table_id, self.code, _hex("request", self.code), "match", False)
+
+    @property
+    def table_id(self) -> str:
+        """The table's id."""
+        return _hex("table", self.code)[:32]
+
+    @property
+    def root(self) -> str:
+        """The end of the table's chain of secrets."""
+        return _hex("root", self.code)
+
+    def lines(self, now: int) -> tuple[Line, ...]:
+        """Return the ledger."""
+        entry = Opened(self.table_id, self.code, self.rules, self.clock, False, self.root)
+        pen = Pen(new_table(entry), now, bots=OFFERED_BOTS)
+        for seat in range(self.rules.seats):
+            name = f"Quirina {'ABCDEFGHIJ'[seat]}"
+            pen.sender, secrets = None, {"token": self.token(seat), "nonce": self.nonce(seat)}
+            carry_out(pen, commands.people.sit(name, seat, **secrets))
+        pen.sender = 1
+        carry_out(pen, commands.host.start())
+        return (Line(now, entry), *pen.lines)
+
+    def match(self) -> Match[Any]:
+        """Return the match as it begins."""
+        secret = _secret(bytes.fromhex(self.root), 1).hex()
+        nonces = tuple(map(self.nonce, range(self.rules.seats)))
+        return Match.start(self.rules, Fairness(self.table_id, secret, nonces).seed)
+
+    def alike(self) -> Iterator["DealtTable"]:
+        """Yield twins by luck alone: with other nonces the viewer was dealt the same."""
+        mine = self.match()
+        for salt in count(self.salt + 1):
+            twin = replace(self, salt=salt)
+            yours = twin.match()
+            same = yours.table_view(self.viewer) == mine.table_view(self.viewer)
+            if same and yours.round != mine.round:
+                yield twin
+
+    def hidden(self, table: Table) -> set[str]:
+        """Return what nobody may be told at all, as it would look."""
+        tokens = {self.token(seat) for seat in range(self.rules.seats)}
+        kept = {hashlib.sha256(token.encode()).hexdigest() for token in tokens}
+        later = range(table.number + 1, table.number + 4)
+        secrets = {_secret(bytes.fromhex(self.root), number).hex() for number in later}
+        return tokens | kept | secrets | {self.root}
+
+    def hidden_yet(self, table: Table) -> set[str]:
+        """Return what nobody may be told before the match has ended."""
+        assert table.match is not None
+        nonces = {self.nonce(seat) for seat in range(self.rules.seats)}
+        return nonces | {table.secret, table.match.seed.hex()}

@@ -1,0 +1,169 @@
+"""Twin tables: equal in everything that one viewer is entitled to, different in the rest.
+
+The rest is hands, commitments, the draw deck, what lies below tops, the others' tokens and nonces,
+the seed. Whatever is done at both tables, the viewer must hear the same from both.
+"""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from itertools import zip_longest
+from random import Random
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from tests.harness.in_memory import MemoryServer
+from tests.server.secrecy.dealt_table import DealtTable
+from tests.server.secrecy.memory_table import MemoryTable
+from toril.engine.eleven_nimmt import Play, Take
+from toril.engine.match import Match
+from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft
+from toril.server.tables import commands
+from toril.server.tables.senders import key_of
+
+if TYPE_CHECKING:
+    from tests.engine.on_show import Viewer
+    from toril.engine.game import Move, Seat
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class TwinTables:
+    """Two tables, at each of which the viewer looks on beside a spectator."""
+
+    def __init__(self, one: MemoryTable, other: MemoryTable, rng: Random) -> None:
+        self.one, self.other, self.rng = one, other, rng
+        self.viewer: Viewer = one.dealt.viewer
+        self.counts: Counter[str] = Counter()
+
+    @classmethod
+    async def at(
+        cls,
+        servers: tuple[MemoryServer, MemoryServer],
+        dealt: DealtTable,
+        twin: DealtTable,
+        rng: Random,
+    ) -> "TwinTables":
+        """Write two tables down; nobody is connected yet."""
+        one, other = servers
+        other.clock.time = one.clock.time
+        return cls(await MemoryTable.at(one, dealt), await MemoryTable.at(other, twin), rng)
+
+    @property
+    def match(self) -> Match[Any]:
+        """The match at the one table."""
+        return self.one.match
+
+    async def each(
+        self,
+        what: Callable[Concatenate[MemoryTable, P], Awaitable[T]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """Do the same at both tables: the same must come of it."""
+        one = await what(self.one, *args, **kwargs)
+        other = await what(self.other, *args, **kwargs)
+        assert one == other
+        return one
+
+    def pass_time(self) -> None:
+        """Let both clocks go on: little enough that nobody's time runs out."""
+        self.one.server.clock.time += self.rng.randrange(100)
+        self.other.server.clock.time = self.one.server.clock.time
+
+    async def compare(self) -> None:
+        """Assert that the viewer and the spectator heard the same, and equally much."""
+        for viewer in dict.fromkeys((self.viewer, None)):
+            await self.each(MemoryTable.settle, viewer)
+            one, other = self.one.sockets[viewer].heard, self.other.sockets[viewer].heard
+            if self.match.outcome:  # now the nonces are shown, and those differ
+                other = [self._with_the_same_nonces(text) for text in other]
+            assert [*map(len, one)] == [*map(len, other)], difference(one, other)
+            assert one == other, difference(one, other)
+        self.counts["steps"] += 1
+        self.counts["different"] += self.match.round != self.other.match.round
+
+    def _with_the_same_nonces(self, text: str) -> str:
+        for seat in range(self.one.dealt.rules.seats):
+            text = text.replace(self.other.dealt.nonce(seat), self.one.dealt.nonce(seat))
+        return text
+
+    async def look(self) -> None:
+        """Come anew as the viewer and as a late spectator, at times for good; ask at the door."""
+        await self.each(MemoryTable.glance, self.viewer)
+        await self.each(MemoryTable.glance, None)
+        match self.rng.randrange(6):
+            case 0:
+                await self.each(MemoryTable.connect, self.viewer)
+            case 1:
+                await self.each(MemoryTable.disconnect, self.viewer)
+                await self.each(MemoryTable.glance, None)
+                await self.each(MemoryTable.connect, self.viewer)
+            case 2:
+                await self.each(MemoryTable.get, "", None)
+                await self.each(MemoryTable.get, "", self.viewer)
+            case 3:
+                for path in ("/record", "/record?match=1"):
+                    assert b"no_record" in await self.each(MemoryTable.get, path, self.viewer)
+            case 4:
+                await self.each(MemoryTable.host_says, commands.host.pause())
+                await self.each(MemoryTable.glance, self.viewer)
+                await self.each(MemoryTable.host_says, commands.host.resume())
+            case _:
+                pass
+
+    async def try_what_is_not_allowed(self) -> None:
+        """Guess at hidden cards, in this turn or another: a refusal must tell nothing either."""
+        card, top = self.rng.choices(self.match.rules.deck, k=2)
+        moves: list[Move] = [
+            *(Commit(card), Draft(card), ChooseRow(card)),
+            *(Take(top), Play.of({top: [card]}), Play.of({pile: [card] for pile in self._tops()})),
+        ]
+        legal = () if self.viewer is None else self.match.legal(self.viewer)
+        later = self.rng.choice((0, 0, -1, 1) if self.one.room.table.turn else (0, 0, 1))
+        move = self.rng.choice([move for move in moves if later or move not in legal])
+        assert await self.each(MemoryTable.move, self.viewer, move, later) == "refused"
+
+    def _tops(self) -> tuple[int, ...]:
+        tops: tuple[int, ...] = getattr(self.match.round, "tops", ())
+        return tops
+
+    async def let_a_bot_stand_in(self) -> None:
+        """Let somebody else leave and return; what a bot lays in the meantime stays face down."""
+        waits, committing = self.match.to_act, isinstance(self.match.round.phase, Committing)
+        seat = self.rng.choice([s for s in range(self.match.rules.seats) if s != self.viewer])
+        if seat in waits and not (committing and len(waits) > 1):
+            return
+        await self.each(
+            MemoryTable.host_says, commands.host.pause()
+        )  # the bot waits until the door is shut
+        for memory_table in (self.one, self.other):
+            key = key_of(memory_table.dealt.token(seat))
+            await memory_table.room.act(commands.people.leave(), key=key)
+        await self.each(MemoryTable.disconnect, seat)
+        await self.each(MemoryTable.host_says, commands.host.resume())
+        await self.each(MemoryTable.bots_done)
+        await self.each(MemoryTable.connect, seat)
+        self.counts["laid by a bot"] += seat in waits
+
+    async def change_minds(self, memory_table: MemoryTable) -> None:
+        """Let somebody else lay another card and then the first one again, at this table only."""
+        rng, pending = self.rng, dict(memory_table.match.round.pending)
+        others = [seat for seat in pending if seat != self.viewer]
+        if not others or rng.random() < 0.5:
+            return
+        seat: Seat = rng.choice(others)
+        if memory_table.room.table.replaced[seat] + 2 < commands.people.MOST_REPLACED:
+            for move in (Commit(rng.choice(memory_table.match.round.hands[seat])), pending[seat]):
+                assert await memory_table.move(seat, move) == "ack"
+            self.counts["minds changed"] += 1
+
+
+def difference(one: list[str], other: list[str]) -> str:
+    """Say where two lists of messages part."""
+    for number, (mine, yours) in enumerate(zip_longest(one, other, fillvalue="")):
+        if mine != yours:
+            signs = enumerate(zip_longest(mine, yours))
+            at = next(index for index, (a, b) in signs if a != b)
+            near = slice(max(0, at - 80), at + 80)
+            return f"message {number}, sign {at}:\n…{mine[near]}…\n…{yours[near]}…"
+    return "nowhere"

@@ -1,0 +1,213 @@
+"""A table is loaded as it was left, after any command; every entry is read as it was written."""
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias, get_args
+
+import pytest
+
+from toril.client import new_id
+from toril.engine import eleven_nimmt, six_nimmt
+from toril.engine.errors import TorilError
+from toril.engine.games import EVERY_MOVE, EVERY_RULES
+from toril.server.live.hall import Hall
+from toril.server.live.room import Room
+from toril.server.store import SqliteStore, TableHeader
+from toril.server.store.rows import line_data, read_line
+from toril.server.tables import commands
+from toril.server.tables import entries as e
+from toril.server.tables.command import Command
+from toril.server.tables.commands import links
+from toril.server.tables.entries import Entry, Line
+from toril.server.tables.senders import Key
+from toril.server.tables.setup import Setup
+from toril.wire import events as w
+from toril.wire.words import DecidedBy, PersonId, StandInReason
+
+RULES = (
+    six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
+    eleven_nimmt.ElevenNimmt(seats=2),
+)
+MOVES = (
+    six_nimmt.Draft(7),
+    six_nimmt.Commit(104),
+    six_nimmt.ChooseRow(0),
+    eleven_nimmt.Play.of({33: [34, 36], 50: [51]}),
+    eleven_nimmt.Take(12),
+    eleven_nimmt.Rob(1),
+)
+SAMPLES: tuple[Entry, ...] = (
+    *(e.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
+    e.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
+    w.BotSeated(1, "cautious"),
+    w.BotSeated(1, None),
+    w.Left(2),
+    w.Kicked(2),
+    w.Resigned(1),
+    w.HostPassed(3),
+    w.HostPassed(None),
+    *(w.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
+    w.Started(12),
+    *(e.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
+    *(w.StoodIn(0, why) for why in get_args(StandInReason)),
+    w.GaveBack(0),
+    w.Paused(),
+    w.Resumed(),
+    w.ClockSet(1_700_000_000_000),
+    w.ClockSet(None),
+    e.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
+    e.TokenChanged(1, "5" * 64, "c0mmand-id"),
+)
+
+
+@pytest.mark.parametrize("entry", SAMPLES, ids=lambda entry: type(entry).__name__)
+def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
+    line = Line(17, entry, 2, "a-command")
+    assert read_line(**json.loads(json.dumps(line_data(line)))) == line
+
+
+@pytest.mark.parametrize("kind", [e.Opened, w.Configured])
+def test_an_entry_from_before_there_were_card_counters_is_read(kind: type[Entry]) -> None:
+    new: Any = next(entry for entry in SAMPLES if type(entry) is kind)
+    data = line_data(Line(17, new))
+    assert isinstance(data["entry"], dict)
+    del data["entry"]["counter"]
+    assert read_line(**json.loads(json.dumps(data))).entry == replace(new, counter=False)
+
+
+def test_every_kind_of_entry_has_a_sample() -> None:
+    assert {type(entry) for entry in SAMPLES} == set(get_args(Entry))
+    assert {type(move) for move in MOVES} == set(get_args(EVERY_MOVE))
+    assert {type(rules) for rules in RULES} == set(get_args(EVERY_RULES))
+
+
+SHORT = (
+    six_nimmt.SixNimmt(seats=3, variant="draft", rounds=1, hand_size=4),
+    eleven_nimmt.ElevenNimmt(seats=2, rounds=1, hand_size=4),
+)
+
+
+Given: TypeAlias = tuple[Command[Any], PersonId | None]
+"""A command and who gives it."""
+
+
+class Walk:
+    """People who do at random whatever a table may allow, and now and then something else."""
+
+    def __init__(self, room: Room, rng: Random) -> None:
+        self.room, self.rng = room, rng
+
+    async def step(self, name: str) -> None:
+        """Mostly move, sometimes do something else; `name` is the command's id."""
+        waits = self.room.table.waits_for
+        if waits and self.rng.random() < 0.8:
+            what, who = self.move(self.rng.choice(waits))
+        else:
+            what, who = self.rng.choice(self.others())
+        key = None if who is None else Key(self.room.table.person(who).token)
+        await self.room.act(what, key=key, command=name)
+
+    def move(self, seat: int) -> Given:
+        table = self.room.table
+        assert table.match is not None
+        move, chair = table.match.legal(seat).pick(self.rng), table.chairs[seat]
+        if chair.by != "person":
+            return commands.server.bots_move(table.number, table.turn, {seat: move}), None
+        return commands.people.move(table.number, table.turn, move), chair.person
+
+    def others(self) -> tuple[Given, ...]:
+        """Return what there is to do besides moving, and who does it."""
+        table, rng = self.room.table, self.rng
+        host, rules = table.host, rng.choice(SHORT)
+        seat = rng.randrange(table.rules.seats)
+        anybody = rng.choice(table.people).id if table.people else None
+        late = [chair.person for chair in table.chairs if chair.stand_in]
+        token, nonce, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
+        quick = Setup(rules, "quick", listed=rng.random() < 0.5)
+        again = rng.choice((Setup(rules, "off", listed=False), None))
+        return (
+            (commands.people.sit("Bea", None, token=token, nonce=nonce), None),
+            (commands.people.sit("Eva", seat, token=token, nonce=nonce), None),
+            (commands.host.seat_bot(seat, rng.choice(("cautious", None))), host),
+            (commands.host.kick(anybody or 1), host),
+            (commands.people.leave(), anybody),
+            (commands.people.resign(), anybody),
+            (commands.host.configure(quick), host),
+            (commands.host.start(), host),
+            (commands.host.rematch(again, start=rng.random() < 0.8), host),
+            (commands.host.pause(), host),
+            (commands.host.resume(), host),
+            (commands.server.stand_in((seat,), rng.choice(("clock", "away"))), None),
+            (commands.people.back(), rng.choice([*late, anybody])),
+            (links.issue_link(None, link=link), anybody),
+            (links.redeem(link, token=token), None),
+        )
+
+
+def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None:
+    written: set[type] = set()
+
+    async def story(seed: int, rng: Random) -> None:
+        store = SqliteStore(tmp_path / f"{seed}.db")
+        entry = e.Opened("0" * 32, "ABCDEF", SHORT[0], "quick", False, rng.randbytes(32).hex())
+        header = TableHeader(entry.id, entry.code, "request", "lobby", False)
+        await store.open(header, [Line(0, entry)])
+        now = count(1_700_000_000_000, 900).__next__
+        hall = Hall(store, now=now)
+        room = await hall.room(header.code)
+        walk = Walk(room, rng)
+        for number in range(90):
+            try:
+                await walk.step(f"command-{number}")
+            except TorilError:
+                continue
+            loaded = await Hall(store, now=now).room(header.code)
+            assert loaded.table == room.table
+        found = await store.load(header.code)
+        assert found is not None
+        written.update(type(line.entry) for line in found[1])
+        await hall.close()
+
+    for seed in range(10):
+        asyncio.run(story(seed, Random(seed)))
+    assert written == set(get_args(Entry))
+
+
+class Hesitant(SqliteStore):
+    """What it has written is there for others a moment before it says so."""
+
+    async def open(self, header: TableHeader, lines: Sequence[Line]) -> None:
+        await super().open(header, lines)
+        await asyncio.sleep(0.1)
+
+
+def test_a_request_that_comes_again_before_it_is_answered_finds_the_one_table(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        store = Hesitant(tmp_path / "t.db")
+        hall, later = Hall(store), count()
+
+        async def open_it() -> tuple[Room, int]:
+            await asyncio.sleep(next(later) / 200)
+            return await hall.open(
+                Setup(SHORT[0], "off", listed=False),
+                commands.people.sit("Ana", None, token=new_id(), nonce="0" * 32),
+                command="the-command",
+                nonce="0" * 32,
+            )
+
+        answers = await asyncio.gather(*(open_it() for _ in range(20)))
+        assert len({id(room) for room, _ in answers}) == 1
+        assert {person for _, person in answers} == {1}
+        room = answers[0][0]
+        assert (await Hall(store).room(room.table.code)).table == room.table
+        assert len(room.table.people) == 1
+        await hall.close()
+
+    asyncio.run(story())

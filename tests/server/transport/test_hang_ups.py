@@ -1,0 +1,143 @@
+"""A client may go away at any moment: that is no failure, and what it began is finished."""
+
+import asyncio
+import gc
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from toril.client import new_id
+from toril.engine import six_nimmt
+from toril.server.live.hall import Hall
+from toril.server.live.room import Room
+from toril.server.store import SqliteStore, TableHeader
+from toril.server.tables import commands
+from toril.server.tables.command import by_server
+from toril.server.tables.entries import Line
+from toril.server.tables.pen import Pen
+from toril.server.tables.senders import key_of
+from toril.server.tables.setup import Setup
+
+KEY = new_id()
+NEVER = "Task exception was never retrieved"
+
+
+class Slow(SqliteStore):
+    """A disk that answers when it is told to."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.may_answer = asyncio.Event()
+
+    async def load(self, code: str) -> tuple[TableHeader, tuple[Line, ...]] | None:
+        found = await super().load(code)
+        await self.may_answer.wait()
+        return found
+
+
+@pytest.fixture(autouse=True)
+def tidy() -> Iterator[None]:
+    """Tell of every lost exception in the test that lost it."""
+    yield
+    gc.collect()
+
+
+@asynccontextmanager
+async def open_table(folder: Path) -> AsyncIterator[Room]:
+    hall = Hall(SqliteStore(folder / "toril.db"))
+    room, _ = await hall.open(
+        Setup(six_nimmt.SixNimmt(seats=2), "off", listed=False),
+        commands.people.sit("Ana", None, token=KEY, nonce="0" * 32),
+        command="the-command",
+        nonce="0" * 32,
+    )
+    yield room
+    await hall.close()
+
+
+async def hang_up(*askers: Awaitable[object]) -> None:
+    """Let them ask, and go away while the answer is being made."""
+    asking = [asyncio.ensure_future(asker) for asker in askers]
+    await asyncio.sleep(0.01)
+    for asker in asking:
+        asker.cancel()
+    assert all(
+        isinstance(answer, asyncio.CancelledError)
+        for answer in await asyncio.gather(*asking, return_exceptions=True)
+    )
+
+
+async def settle(is_over: Callable[[], bool]) -> None:
+    """Wait until what was begun is finished, and everybody has let go of it."""
+    while not is_over():
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0.01)
+    gc.collect()
+
+
+@by_server
+def break_down(_: Pen) -> None:
+    raise ZeroDivisionError
+
+
+def test_who_hangs_up_during_a_refused_command_leaves_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with open_table(tmp_path) as room:
+            async with room._lock:
+                await hang_up(*(room.act(commands.host.start()) for _ in range(5)))
+            await settle(lambda: not room.users)
+
+    asyncio.run(story())
+    assert not caplog.records
+
+
+def test_who_hangs_up_during_a_command_has_given_it_all_the_same(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_table(tmp_path) as room:
+            async with room._lock:
+                what = commands.host.seat_bot(1, "cautious")
+                await hang_up(room.act(what, key=key_of(KEY)))
+            await settle(lambda: not room.users)
+            assert room.table.chairs[1].bot == "cautious"
+
+    asyncio.run(story())
+
+
+def test_a_bug_is_told_once_when_nobody_waits_for_its_command_any_more(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with open_table(tmp_path) as room:
+            async with room._lock:
+                await hang_up(room.act(break_down()))
+            await settle(lambda: not room.users)
+            with suppress(ZeroDivisionError):
+                await room.act(break_down())  # and here it is told to whoever asked
+
+    asyncio.run(story())
+    gc.collect()
+    (told,) = caplog.records
+    assert NEVER in told.message
+    assert told.levelno == logging.ERROR
+    assert told.exc_info
+    assert told.exc_info[0] is ZeroDivisionError
+
+
+def test_who_asks_for_no_table_and_hangs_up_leaves_no_trace(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        store = Slow(tmp_path / "toril.db")
+        hall = Hall(store)
+        await hang_up(*(hall.room("ABCDEF") for _ in range(5)))
+        store.may_answer.set()
+        await settle(lambda: not hall._loading)
+        await hall.close()
+
+    asyncio.run(story())
+    assert not caplog.records

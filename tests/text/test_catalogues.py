@@ -1,0 +1,117 @@
+"""The catalogues: complete in every language, nothing unused, nothing that breaks when filled."""
+
+import re
+from itertools import combinations
+
+import pytest
+
+from tests.cli.terminal import toril
+from tests.text.catalogues import choices, facts, messages, messages_of
+from tests.text.source_calls import BUILT, PACKAGE, TREE, asked_for, codes, http_codes, literals
+from toril.engine.errors import TorilError
+from toril.text import LANGUAGES, catalogue, catalogue_text, language_of, topics
+
+NUMBERS = {"zero", "one", "two", "few", "many", "other"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_that_is_asked_for_exists(language: str) -> None:
+    assert len(asked_for()) > 30
+    assert sorted((asked_for() | BUILT) - set(messages(language))) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_unused(language: str) -> None:
+    found = messages(language)
+    referenced = {name for message in found.values() for name in message.references}
+    refusals = {f"error-{code.replace('_', '-')}" for code in codes()}
+    used = literals(TREE) | asked_for() | BUILT | referenced | refusals
+    assert sorted(set(found) - used) == []
+
+
+def test_a_language_is_a_folder_with_the_same_topics_as_the_others() -> None:
+    folders = {path.name for path in (PACKAGE / "text").iterdir() if any(path.glob("*.ftl"))}
+    assert folders == set(LANGUAGES)
+    for language in LANGUAGES:
+        refusals = set() if language == "en" else {"refusals", "terminal_refusals"}
+        assert set(topics(language)) == set(topics("en")) | refusals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_can_be_asked_for_in_the_terminal(language: str) -> None:
+    assert toril("rules", "--lang", language).out == toril("rules", f"--lang={language}").out
+    assert f"<{'|'.join(LANGUAGES)}>" in toril("rules", "--help").out
+
+
+def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:
+    english = messages("en")
+    for language in LANGUAGES:
+        found = messages(language)
+        assert {name for name in found if not name.startswith("error-")} == set(english)
+        for name in english:
+            assert found[name].names == english[name].names, name
+
+
+def test_a_topic_has_the_same_messages_in_every_language() -> None:
+    for topic in topics("en"):
+        english = set(messages_of(catalogue_text("en", topic)))
+        for language in LANGUAGES:
+            assert set(messages_of(catalogue_text(language, topic))) == english, topic
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(LANGUAGES, 2)])
+def test_no_sentence_was_left_in_the_other_language(one: str, other: str) -> None:
+    others = messages(other)
+    for name, message in messages(one).items():
+        if name in others and message.texts == others[name].texts:
+            # A name or a sign may be the same, a sentence may not.
+            assert all(len(re.findall(r"[a-z]{3,}", text)) < 3 for text in message.texts), name
+
+
+def test_every_refusal_has_words_and_english_comes_with_the_error() -> None:
+    named = {f"error-{code.replace('_', '-')}" for code in codes()}
+    assert len(http_codes()) == 5
+    assert "error-wrong-origin" in named
+    assert len(named) > 100
+    for language in LANGUAGES:
+        refusals = {name for name in messages(language) if name.startswith("error-")}
+        assert refusals == (set() if language == "en" else named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_filled(language: str) -> None:
+    words, found = catalogue(language), messages(language)
+    for name in found:
+        depends = choices(found, name)
+        for turn in range(max([3, *map(len, depends.values())])):
+            filled: dict[str, int | str] = dict.fromkeys(facts(found, name), "x")
+            for fact, keys in depends.items():
+                filled[fact] = turn if {*keys} & NUMBERS else keys[turn % len(keys)]
+            assert words.say(name, **filled).strip()
+
+
+def test_a_slip_in_a_message_is_an_error_and_not_a_strange_sentence() -> None:
+    with pytest.raises(LookupError):
+        catalogue("es").say("story-placed", name="Ana")
+    with pytest.raises(LookupError):
+        catalogue("es").say("no-such-message")
+
+
+def test_a_refusal_speaks_the_language_it_can() -> None:
+    error = TorilError("round_over", "The round is over.")
+    assert catalogue("es").refusal(error) == "La ronda terminó."
+    assert catalogue("en").refusal(error) == "The round is over."
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "es_ES.UTF-8"}, "es"),
+        ({"LANG": "xx_XX.UTF-8"}, "en"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "es_AR.UTF-8"}, "en"),
+        ({"TORIL_LANG": "es", "LC_ALL": "C"}, "es"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_follows_the_environment(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language

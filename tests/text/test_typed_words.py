@@ -1,0 +1,46 @@
+"""The words that people may type: those they are told of, one meaning each, in every language."""
+
+import re
+
+import pytest
+
+from tests.text.catalogues import messages_of
+from toril.cli.join.orders import ORDERS
+from toril.cli.talk import vocabulary
+from toril.cli.talk.vocabulary import first_word_for, words_for
+from toril.text import LANGUAGES, catalogue_text
+
+ORDERS_THAT_ARE_TYPED = {order.__name__ for order in ORDERS.values()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_people_are_told_to_type_is_understood(language: str) -> None:
+    """A sentence of `toril join` that names an order uses the first word for it."""
+    join = messages_of(catalogue_text(language, "join"))
+    told = [
+        text for name in join if "-ask-" in name or "-help-" in name for text in join[name].texts
+    ]
+    said = {word for text in told for word in re.findall(r"\w+", text)}
+    for order in ORDERS_THAT_ARE_TYPED:
+        assert first_word_for(order, language) in said, order
+
+
+def test_a_word_that_may_be_typed_means_one_thing_in_all_languages() -> None:
+    """Orders stand at the beginning of a line, and so does a take (11 nimmt!)."""
+    meant: dict[str, str] = {}
+    for order in (*ORDERS_THAT_ARE_TYPED, "take", "row"):
+        for word in words_for(order):
+            assert re.fullmatch(r"[^\W\d]+", word), word
+            assert word == word.lower()
+            assert meant.setdefault(word, order) == order
+            assert word not in ("q", "r")  # keys that work everywhere
+
+
+def test_a_new_language_brings_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def german(language: str, thing: str) -> list[str]:
+        return ["anfangen"] if language == "de" else spoken(language, thing)
+
+    spoken = vocabulary._words
+    monkeypatch.setattr(vocabulary, "LANGUAGES", (*LANGUAGES, "de"))
+    monkeypatch.setattr(vocabulary, "_words", german)
+    assert vocabulary.words_for.__wrapped__("start") == ("empezar", "start", "anfangen")
