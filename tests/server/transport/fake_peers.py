@@ -26,7 +26,7 @@ class Clock:
         return self.now
 
 
-class FakeTransport:
+class PeerTransport:
     """The part of a transport that a peer needs."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class FakeTransport:
 
 
 def peer_of(book: Accounts, host: str = "203.0.113.1", *, strict: bool = True) -> tuple[Peer, Any]:
-    transport: Any = FakeTransport()
+    transport: Any = PeerTransport()
     found = Peer(book, book.of(host), host, transport)
     found.speak(lambda _: None, strict=strict)
     return found, transport

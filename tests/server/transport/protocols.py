@@ -1,11 +1,23 @@
 """uvicorn's protocols on a transport that goes nowhere: they write down what they hear."""
 
 import asyncio
+from importlib.metadata import version
+from pathlib import Path
 from typing import Any
 
 import uvicorn
 
+from toril.server.transport import uvicorn_internals
 from toril.server.transport.uvicorn_internals import HttpBase, ServerState, SocketBase
+
+SEAM = Path(uvicorn_internals.__file__)
+"""The one module that may know what is inside uvicorn."""
+
+LOOK = (
+    f"uvicorn {version('uvicorn')} with websockets {version('websockets')} is not what "
+    f"src/toril/server/transport/{SEAM.name} takes it to be: "
+)
+"""How every failure begins, so that its reader knows where to look."""
 
 REQUEST = b"GET /%b HTTP/1.1\r\nHost: localhost\r\n\r\n"
 UPGRADE = (
