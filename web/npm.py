@@ -64,8 +64,14 @@ def npm(*arguments: str, quiet: bool = False, **variables: str) -> None:
 
 
 def install() -> None:
-    """Fetch the packages that the lock names, unless they are here."""
-    installed, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    """Fetch the packages that the lock names, unless they are here.
+
+    A link leads to the packages of another checkout, which npm would empty: they are used as is.
+    """
+    packages, lock = WEB / "node_modules", WEB / "package-lock.json"
+    installed = packages / ".package-lock.json"
+    if packages.is_symlink():
+        return
     if installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:
         return
     try:

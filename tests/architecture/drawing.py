@@ -19,7 +19,7 @@ def drawn(graph: dict[str, set[str]]) -> str:
         f"{text}\n"
         for room in order
         for text in wrap(
-            " ".join(other for other in order if other in graph[room]) or "(the standard library)",
+            " ".join(other for other in order if other in graph[room]) or "(nothing of ours)",
             width=110,
             initial_indent=f"{room:{width}}→ ",
             subsequent_indent=" " * (width + 2),

@@ -108,7 +108,7 @@ def rooms() -> dict[str, set[str]]:
     """Return which rooms each room imports."""
     graph: dict[str, set[str]] = {}
     for name, path in BY_NAME.items():
-        if name in FRONT_DOORS:
+        if name in FRONT_DOORS or name in EMPTY:
             continue
         room = graph.setdefault(room_of(name), set())
         room |= {room_of(other) for other in ours(path) if other not in FRONT_DOORS}
@@ -117,6 +117,10 @@ def rooms() -> dict[str, set[str]]:
 
 FRONT_DOORS = ("toril", "toril.__main__")
 """What a user imports or runs: they may take from everywhere."""
+
+
+EMPTY = {dotted(path) for path in MODULES if path.name == "__init__.py" and not imported(path)}
+"""Packages that only hold modules: a docstring is no room."""
 
 
 def stdlib(name: str) -> bool:
