@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.cli.tables import AGAIN, CARD, CHECK, END, link_of, opened, post
-from tests.cli.terminal import toril
+from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through, random_move
@@ -193,3 +193,26 @@ def test_whoever_comes_late_looks_on_and_never_sees_a_hand(server: Running, tmp_
     with Typist(tmp_path, "join", link_of(host)) as eva:
         eva.asked("Your name.*")
         assert "is gone" not in eva.shown  # it was forgotten at once
+
+
+def test_a_card_that_is_typed_too_early_is_told_from_nonsense(
+    server: Running, tmp_path: Path
+) -> None:
+    host = opened(server, game="eleven_nimmt", seats=2, options={"first_starter": 0})
+    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
+        luis.asked("Ana starts the match.*")
+        asyncio.run(host.post("start"))
+        luis.answer("Waiting for Ana:", "12")
+        luis.see("Not yet: wait until you are asked for it.")
+        luis.answer("Waiting for Ana:", "strat")
+        luis.see('"strat" is not clear to me')
+
+
+def test_start_begins_without_a_question(server: Running, tmp_path: Path) -> None:
+    begun = ["join", server.base, "--seats", "2", "--bots", "random", "--start"]
+    with Typist(tmp_path, *begun) as host:
+        host.asked(CARD)
+        assert "Your name" not in host.shown
+    shown = toril_process(*begun, typed=b"q\n", home=tmp_path)
+    assert "Your name" not in shown.out
+    assert shown.err == ""

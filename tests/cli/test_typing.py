@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.tables import CARD, link_of, opened
-from tests.cli.terminal import toril_process
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from toril.client import RawClient
@@ -18,6 +17,8 @@ LEFT, RIGHT, UP, DOWN, HOME, END, DELETE = (
     *("\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"),
     *("\x1b[H", "\x1b[F", "\x1b[3~"),
 )
+
+
 PLAY = ("play", "--bots", "cautious,random", "--seed", "hola", "--lang", "en")
 
 
@@ -142,6 +143,8 @@ def test_a_key_ends_it_and_the_terminal_is_as_before(
 
 
 PASTED = "\x1b[200~{}\x1b[201~\n"
+
+
 """Text as a terminal hands it over that was pasted and not typed."""
 
 
@@ -165,29 +168,6 @@ def test_several_lines_at_once_are_several_lines(server: Running, tmp_path: Path
         host.asked("Type bot .*")
         host.type("bot 1 random\nstart\n")
         host.asked(CARD)
-
-
-def test_a_card_that_is_typed_too_early_is_told_from_nonsense(
-    server: Running, tmp_path: Path
-) -> None:
-    host = opened(server, game="eleven_nimmt", seats=2, options={"first_starter": 0})
-    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
-        asyncio.run(host.post("start"))
-        luis.answer("Waiting for Ana:", "12")
-        luis.see("Not yet: wait until you are asked for it.")
-        luis.answer("Waiting for Ana:", "strat")
-        luis.see('"strat" is not clear to me')
-
-
-def test_start_begins_without_a_question(server: Running, tmp_path: Path) -> None:
-    begun = ["join", server.base, "--seats", "2", "--bots", "random", "--start"]
-    with Typist(tmp_path, *begun) as host:
-        host.asked(CARD)
-        assert "Your name" not in host.shown
-    shown = toril_process(*begun, typed=b"q\n", home=tmp_path)
-    assert "Your name" not in shown.out
-    assert shown.err == ""
 
 
 def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -> None:
