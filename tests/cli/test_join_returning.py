@@ -5,7 +5,6 @@ import json
 import re
 import stat
 import termios
-from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 
@@ -17,16 +16,8 @@ from tests.cli.typist import Typist
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
 from tests.people.playing import random_move
-from toril.cli.join.address import Address
-from toril.cli.join.seating import Seating
-from toril.cli.join.session import SeatGone
-from toril.cli.join.visit import Visit
-from toril.cli.join.wishes import Wishes
-from toril.cli.talk.asking import Quit
-from toril.cli.talk.lines import Lines
 from toril.client import RawClient
 from toril.server.tables.clock import CLOCKS, Clock
-from toril.text import catalogue
 
 
 def kept_token(home: Path) -> str:
@@ -59,50 +50,6 @@ def test_ctrl_c_keeps_the_seat_and_the_same_command_returns_to_it(
         luis.see("Your seat is kept")
         assert luis.ends() == 0
         assert termios.tcgetattr(luis.slave) == luis.modes
-
-
-def test_two_people_of_one_household_have_seats_of_their_own(
-    server: Running, tmp_path: Path
-) -> None:
-    host = opened(server, seats=3)
-    for name in ("Luis", "Eva", "Luis"):
-        with Typist(tmp_path, "join", link_of(host), "--name", name) as person:
-            person.asked("Ana starts the match.*")
-            assert f"{name} (you)" in person.shown
-    seats = asyncio.run(host.look())["seats"]
-    assert [seat["name"] for seat in seats] == ["Ana", "Luis", "Eva"]
-
-
-def test_a_second_window_may_be_somebody_else(server: Running, tmp_path: Path) -> None:
-    host = opened(server, seats=3)
-    open_elsewhere = "You sit here already as {} in another window.*"
-    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
-        with Typist(tmp_path, "join", link_of(host)) as eva:
-            eva.answer(open_elsewhere.format("Luis"), "---")
-            eva.see("A name has 1 to 20 letters")
-            eva.answer("Your name.*", "Eva")
-            eva.asked("Ana starts the match.*")
-            assert "seat 1  Luis\n  seat 2  Eva (you)" in eva.shown
-            with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as again:
-                again.answer(open_elsewhere.format("Luis"))
-                again.asked("Ana starts the match.*")
-                assert "Luis (you)" in again.shown
-            eva.enter("q")
-            eva.see(f"join {link_of(host)} --name Eva")
-            assert eva.ends() == 0
-
-
-def test_another_address_of_the_server_leads_to_the_same_seat(
-    server: Running, tmp_path: Path
-) -> None:
-    host = opened(server, seats=3)
-    for base in (server.base, server.base.replace("127.0.0.1", "localhost")):
-        with Typist(tmp_path, "join", f"{base}/t/{host.code}", "--name", "Luis") as luis:
-            luis.answer("Ana starts the match.*", "q")
-            assert luis.ends() == 0
-    seats = asyncio.run(host.look())["seats"]
-    assert [seat["name"] for seat in seats] == ["Ana", "Luis", None]
 
 
 def test_the_card_that_a_bot_laid_meanwhile_is_shown_on_return(
@@ -146,31 +93,6 @@ def test_what_checks_the_deals_survives_a_return(server: Running, tmp_path: Path
         check = CHECK.search(berta.shown.replace("\n", ""))
     assert check is not None
     assert toril("verify", str(file), "--hash", check[1], "--nonce", check[2]).code == 0
-
-
-def test_a_hand_over_link_asks_first(server: Running, tmp_path: Path) -> None:
-    host = opened(server)
-    laptop, phone = tmp_path / "laptop", tmp_path / "phone"
-    with Typist(laptop, "join", link_of(host), "--name", "Luis") as luis:
-        luis.answer("Ana starts the match.*", "link")
-        luis.asked("Ana starts the match.*")
-        path = re.findall(r"/t/\w+#seat=[\w-]{22}", luis.shown.replace("\n", ""))[0]
-        with Typist(phone, "join", server.base + path) as other:
-            other.answer("This link takes a seat over.*")
-            assert other.ends() == 0
-        assert not phone.exists()
-        luis.enter()
-        luis.asked("Ana starts the match.*")  # nothing has happened to the seat
-        with Typist(phone, "join", server.base + path) as other:
-            other.answer("This link takes a seat over.*", "y")
-            other.asked("Ana starts the match.*")
-            assert "Luis (you)" in other.shown
-        luis.see("Your seat is played from another device now.")
-        assert luis.ends() == 0
-    assert (
-        "used already"
-        in toril_process("join", server.base + path, typed=b"y\n", home=tmp_path / "third").err
-    )
 
 
 def test_a_server_that_restarts_in_mid_match_is_found_again(tmp_path: Path) -> None:
@@ -232,16 +154,6 @@ def test_who_runs_out_of_time_is_told_and_comes_back_with_a_key(
         berta.see("Has vuelto: juegas de nuevo.")
 
 
-def test_a_seat_that_is_gone_is_said_and_a_new_one_offered(server: Running, tmp_path: Path) -> None:
-    host = opened(server)
-    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
-    post(host, "kick", person=2)
-    with Typist(tmp_path, "join", link_of(host)) as luis:
-        luis.asked("Your name.*")
-        assert "Your seat at this table is gone." in luis.shown
-
-
 def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     done = toril_process("join", link_of(host), typed=b"Luis\n?\n", home=tmp_path)
@@ -250,32 +162,3 @@ def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> No
     assert "seat 1  Luis (you)" in done.out
     assert "Your seat is kept" in done.out
     assert "\x1b" not in done.out
-
-
-def test_a_start_is_ordered_once_also_when_the_seat_is_gone(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    ordered: list[bool] = []
-
-    class Leaving:
-        def __init__(self, *_: object, **__: object) -> None: ...
-
-        async def stay(self, *, begin: bool) -> None:
-            ordered.append(begin)
-            raise SeatGone if len(ordered) == 1 else Quit
-
-    async def done(_: object) -> bool:
-        return True
-
-    monkeypatch.setattr("toril.cli.join.visit.TableSession", Leaving)
-    monkeypatch.setattr(Visit, "_open_table", done)
-    monkeypatch.setattr(Seating, "find", done)
-    monkeypatch.setattr(Visit, "_tell_return", lambda *_: None)
-    monkeypatch.setattr(Lines, "open", lambda _: nullcontext())
-    wishes = Wishes("six", 2, ("ox",), "off", {}, (), start=True)
-    address = Address("http://127.0.0.1:1", None, None)
-    visit = Visit(
-        address, catalogue("en"), wishes, decided=True, name="Ana", watch=False, one_step=False
-    )
-    visit.run()
-    assert ordered == [True, False]

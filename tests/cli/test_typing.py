@@ -1,6 +1,7 @@
 """The line that a person types in a real terminal: arrow keys, history, news above it."""
 
 import asyncio
+import json
 import re
 import termios
 from pathlib import Path
@@ -8,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.tables import CARD, link_of, opened
-from tests.cli.terminal import toril_process
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from toril.client import RawClient
@@ -17,6 +17,8 @@ LEFT, RIGHT, UP, DOWN, HOME, END, DELETE = (
     *("\x1b[D", "\x1b[C", "\x1b[A", "\x1b[B"),
     *("\x1b[H", "\x1b[F", "\x1b[3~"),
 )
+
+
 PLAY = ("play", "--bots", "cautious,random", "--seed", "hola", "--lang", "en")
 
 
@@ -141,6 +143,8 @@ def test_a_key_ends_it_and_the_terminal_is_as_before(
 
 
 PASTED = "\x1b[200~{}\x1b[201~\n"
+
+
 """Text as a terminal hands it over that was pasted and not typed."""
 
 
@@ -166,24 +170,66 @@ def test_several_lines_at_once_are_several_lines(server: Running, tmp_path: Path
         host.asked(CARD)
 
 
-def test_a_card_that_is_typed_too_early_is_told_from_nonsense(
-    server: Running, tmp_path: Path
-) -> None:
-    host = opened(server, game="eleven_nimmt", seats=2, options={"first_starter": 0})
-    with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
-        asyncio.run(host.post("start"))
-        luis.answer("Waiting for Ana:", "12")
-        luis.see("Not yet: wait until you are asked for it.")
-        luis.answer("Waiting for Ana:", "strat")
-        luis.see('"strat" is not clear to me')
+def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -> None:
+    arguments = ["--seats", "3", "--name", "Berta"]
+    with Typist(tmp_path, "join", server.base, *arguments) as host:
+        host.asked("Type bot .*")
+        host.type("bot 2 raX\x7fndom")
+        code = re.findall(r"/t/(\w+)", host.shown)[0]
+        asyncio.run(RawClient(server.base, code).sit("Luis"))
+        host.see("Luis sits down at seat 1.")
+        host.asked(r"Type bot .*: bot 2 random")
+        host.enter()
+        host.see("random (bot) gets seat 2.")
+        host.enter("kick Luis")
+        host.answer(r"Send Luis away\? .*")
+        host.answer("Every seat is taken.*", "kick Luis")
+        host.answer(r"Send Luis away\? .*", "y")
+        host.see("Luis was sent away.")
+        host.enter("free 2")
+        host.see("Seat 2 is free.")
+        host.enter("kick 1")
+        host.see("No person sits there.")
+        host.enter("kick 7")
+        host.see("Which seat? They are 0 to 2.")
+        host.enter("?")
+        host.see("kick 2 sends somebody away.")
+        host.enter("leave")
+        host.see("You have left the table.")
+        assert host.ends() == 0
+    assert json.loads((tmp_path / "toril" / "seats.json").read_text()) == {"seats": []}
 
 
-def test_start_begins_without_a_question(server: Running, tmp_path: Path) -> None:
-    begun = ["join", server.base, "--seats", "2", "--bots", "random", "--start"]
-    with Typist(tmp_path, *begun) as host:
-        host.asked(CARD)
-        assert "Your name" not in host.shown
-    shown = toril_process(*begun, typed=b"q\n", home=tmp_path)
-    assert "Your name" not in shown.out
-    assert shown.err == ""
+def test_a_prompt_longer_than_the_window_is_redrawn_whole(server: Running, tmp_path: Path) -> None:
+    arguments = ["--seats", "3", "--name", "Berta"]
+    with Typist(tmp_path, "join", server.base, *arguments, columns=41) as host:
+        host.wait(lambda: host.screen.before_cursor.endswith("helps): "))
+        host.type("bot 2 random")
+        host.wait(lambda: host.prompt.endswith("bot 2 random"))
+        code = re.findall(r"/t/(\w+)", host.shown)[0]
+        asyncio.run(RawClient(server.base, code).sit("Luis"))
+        host.see("Luis sits down at seat 1.")
+        host.wait(lambda: host.prompt.endswith("bot 2 random"))
+        assert host.shown.count("Type bot to fill") == 1
+
+
+def test_a_narrow_window_breaks_lines_between_words(server: Running, tmp_path: Path) -> None:
+    flags = ["--seats", "2", "--name", "Berta", "--lang", "es", "--one-step"]
+    with Typist(tmp_path, "join", server.base, *flags, columns=40) as host:
+        host.wait(lambda: host.screen.before_cursor.endswith("ayuda): "))
+        rows = [row.strip() for row in host.screen.rows]
+        assert rows[-2:] == [
+            "Escribe bot para llenar un asiento,",
+            "empezar para comenzar (? ayuda):",
+        ]
+        assert rows[4:7] == [
+            "Para invitar:",
+            f"{server.base}/t/{rows[1][5:11]}",
+            "Hash de los repartos:",
+        ]
+        host.enter("bot")
+        host.see("No queda asiento libre.")
+        host.enter("empezar")
+        host.asked(r"¿Qué carta juegas\?")
+        assert re.search(r"^  fila 4 .*\|  \d+$", host.shown, re.MULTILINE)
+        assert "cabeza" not in host.shown
