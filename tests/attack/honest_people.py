@@ -10,15 +10,16 @@ import asyncio
 import gc
 import json
 import sys
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
 from tests.people.playing import table_of
+from toril.bench.measured_table import JsonObject, MeasuredTable
 from toril.client import RawClient, new_id
 from toril.engine.errors import TorilError
 from toril.engine.six_nimmt import ChooseRow, Commit
@@ -48,18 +49,22 @@ class MeasuredPeople:
 
     def __init__(self, clients: list[RawClient], pause: float, rng: Random) -> None:
         """Let `clients` play, each move within `pause` seconds."""
-        self._clients, self._pause, self._rng = clients, pause, rng
-        self._sent: dict[int, tuple[float, int]] = {}  # by seat: when, and how many have heard
+        self._pause, self._rng = pause, rng
+        self.seen = Seen()
+        self.table = MeasuredTable(clients, self.seen.latencies)
         self._asked: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._absent = len(clients)
-        self.complete, self.going = asyncio.Event(), asyncio.Event()
+        self.going = asyncio.Event()
         self.going.set()
+
+    def measure_anew(self) -> None:
+        """Forget what was seen so far."""
         self.seen = Seen()
+        self.table.latencies = self.seen.latencies
 
     def begin(self) -> None:
         """Let everybody connect and play, match after match."""
-        for client in self._clients:
+        for client in self.table.clients:
             self._do(self._play(client))
 
     def _do(self, what: Any) -> None:
@@ -77,29 +82,16 @@ class MeasuredPeople:
         self.seen.dropped += 1
 
     async def _follow(self, client: RawClient) -> None:
-        seat, decided = -1, (0, -1)
-        async for message in client.messages(when_lost=self._lost):
+        messages = self._answered(client.messages(when_lost=self._lost))
+        async for seat, play in self.table.decisions(client, messages):
+            over = play["view"]["outcome"] is not None
+            self._do(self._again(client) if over else self._move(client, seat, play))
+
+    async def _answered(self, messages: AsyncIterator[JsonObject]) -> AsyncIterator[JsonObject]:
+        async for message in messages:
             if message["kind"] in ("ack", "refused"):
                 self._asked.discard(message["id"])
-            if message["kind"] not in ("welcome", "update"):
-                continue
-            if message["kind"] == "welcome":
-                self._absent -= 1
-                if not self._absent:
-                    self.complete.set()
-            if message["table"]:
-                seat = [each["person"] for each in message["table"]["seats"]].index(client.person)
-            self._hear(message.get("events", ()))
-            play = message["play"]
-            if play is None or decided == (play["match"], play["turn"]):
-                continue
-            if play["view"]["outcome"] is not None:
-                decided = (play["match"], play["turn"])
-                if client is self._clients[0]:
-                    self._do(self._again(client))
-            elif seat in play["to_act"]:
-                decided = (play["match"], play["turn"])
-                self._do(self._move(client, seat, play))
+            yield message
 
     async def _again(self, host: RawClient) -> None:
         """Play another match; who is refused that is not answered, and asks again."""
@@ -112,14 +104,14 @@ class MeasuredPeople:
                 self.seen.unanswered += 1
                 await asyncio.sleep(0.5)
 
-    async def _move(self, client: RawClient, seat: int, play: dict[str, Any]) -> None:
+    async def _move(self, client: RawClient, seat: int, play: JsonObject) -> None:
         await asyncio.sleep(self._rng.random() * self._pause)
         await self.going.wait()
         legal, command = play["legal"], new_id()
         self._asked.add(command)
         if legal["kind"] == "commit":
             await self._heard_by_all(seat)
-            self._sent[seat] = (perf_counter(), 0)
+            self.table.commits(seat)
             await client.move(play, Commit(self._rng.choice(legal["cards"])), command)
         else:
             await client.move(play, ChooseRow(0), command)
@@ -128,37 +120,26 @@ class MeasuredPeople:
         """Wait until everybody has read of the last commitment: they may be a moment behind."""
         with suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
-                while seat in self._sent:
+                while seat in self.table.under_way:
                     await asyncio.sleep(0.001)
-        self.seen.unanswered += seat in self._sent
-
-    def _hear(self, events: list[dict[str, Any]]) -> None:
-        """Stop the time of a commitment when all clients have heard of it."""
-        for event in events:
-            if event["kind"] == "six.committed" and event["seat"] in self._sent:
-                sent, heard = self._sent[event["seat"]]
-                if heard + 1 == len(self._clients):
-                    self.seen.latencies.append(perf_counter() - sent)
-                    del self._sent[event["seat"]]
-                else:
-                    self._sent[event["seat"]] = (sent, heard + 1)
+        self.seen.unanswered += seat in self.table.under_way
 
     async def settle(self) -> None:
         """Hold the next moves back and wait for what is under way; count what never came."""
         self.going.clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
-                while self._sent or self._asked:
+                while self.table.under_way or self._asked:
                     await asyncio.sleep(0.02)
-        self.seen.unanswered += max(len(self._sent), len(self._asked))
-        self._sent.clear()
+        self.seen.unanswered += max(len(self.table.under_way), len(self._asked))
+        self.table.under_way.clear()
         self._asked.clear()
 
     async def leave(self) -> None:
         """Close every socket."""
         for task in self._tasks:
             task.cancel()
-        for client in self._clients:
+        for client in self.table.clients:
             with suppress(ConnectionClosed, OSError):
                 await client.close()
 
@@ -169,7 +150,7 @@ async def _seated(base: str, people: int, pause: float, rng: Random) -> tuple[st
     await clients[0].post("start")
     group = MeasuredPeople(clients, pause, rng)
     group.begin()
-    await group.complete.wait()
+    await group.table.complete.wait()
     return clients[0].code or "", group
 
 
@@ -187,7 +168,7 @@ async def main(port: int) -> None:
             await asyncio.gather(*(group.settle() for group in groups))
             _say(_summary([group.seen for group in groups]))
         for group in groups:
-            group.seen = Seen()
+            group.measure_anew()
             if line == "measure\n":
                 group.going.set()
     await asyncio.gather(*(group.leave() for group in groups))
