@@ -3,7 +3,7 @@ import type { TableShow } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
 import { list, say } from "../text/say.svelte";
 import { called } from "../seats/names";
-import { takenNow } from "../scores/by_game";
+import { takenNow } from "../scores/score_limits";
 import { standing, totalsOf } from "../seats/totals";
 import type { Status } from "./status";
 import { sentenceOf } from "./status_words";

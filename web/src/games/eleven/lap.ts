@@ -5,10 +5,10 @@ import { say } from "../../text/say.svelte";
 import type { ElevenView } from "../../wire/types";
 import { cardList } from "./story";
 
-export type Turn = ElevenView["lap"][number];
+export type LapTurn = ElevenView["lap"][number];
 
 /** A turn, with the bull card that it brought. */
-export function turnSentence(turn: Turn, table: TableState): string {
+export function turnSentence(turn: LapTurn, table: TableState): string {
   const facts = who(table, turn.seat);
   if (turn.kind === "eleven.last_play") return say("match-lap-play", { ...facts, cards: cardList(turn.tops) });
   const taken = say("match-lap-take", { ...facts, top: turn.top, cards: cardList(turn.opened) });
@@ -23,6 +23,6 @@ function bullCard(source: number | "supply", table: TableState, facts: ReturnTyp
 }
 
 /** The cards that the turn left to be seen. */
-export function leftBy(turn: Turn): readonly number[] {
+export function leftBy(turn: LapTurn): readonly number[] {
   return turn.kind === "eleven.last_play" ? turn.tops : turn.opened;
 }
