@@ -72,9 +72,7 @@ def move(visitor: Visitor, wanted: Move) -> None:
             visitor.press(eleven_pile(visitor, top))
             visitor.tap("eleven-take-label", top=top)
         case Rob(seat):
-            name = visitor.table["seats"][seat]["name"] or visitor.say(
-                "match-bot-name", seat=seat
-            )
+            name = visitor.table["seats"][seat]["name"] or visitor.say("match-bot-name", seat=seat)
             count = visitor.round["bull_cards"][seat]
             visitor.tap("eleven-victim", name=name, n=count)
         case _:

@@ -1,4 +1,4 @@
-"""The words that people may type, of every language at once: the topic `terminal_typed` of the catalogues.
+"""The words that people may type, of all languages at once: the topic `terminal_typed`.
 
 >>> words_for("start")
 ('empezar', 'start')
