@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const NOT_FOR_THE_PAGE = ["terminal.ftl", "join.ftl", "server.ftl", "terminal_refusals.ftl", "typed.ftl"];
+/** The first words of topics that are read elsewhere; all others are the page's own (`page_…`) or shared. */
+const NOT_FOR_THE_PAGE = ["terminal", "server"];
 const ALL = "virtual:texts";
 
 export function texts(folder: string): Plugin {
@@ -22,7 +23,7 @@ export function texts(folder: string): Plugin {
         return `export default { ${each.join(", ")} };`;
       }
       const topics = readdirSync(join(folder, language))
-        .filter((name) => name.endsWith(".ftl") && !NOT_FOR_THE_PAGE.includes(name))
+        .filter((name) => name.endsWith(".ftl") && !NOT_FOR_THE_PAGE.includes(/^[a-z]+/.exec(name)?.[0] ?? ""))
         .map((name) => join(folder, language, name));
       for (const topic of topics) this.addWatchFile(topic);
       const lines = topics.flatMap((topic) => readFileSync(topic, "utf-8").split("\n"));

@@ -27,7 +27,7 @@ const besides: Plugin = {
 const BASE =
   /node_modules.(svelte|@fluent)|src.(App|bots.levels|cards|device|games.registry|show|state|table|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.sheets.(OpenSheet|keys)/;
 /** What every match needs. */
-const MATCH = /src.(games.interface.match|seats|scores.by_game)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
+const MATCH = /src.(games.interface.match|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts), besides],

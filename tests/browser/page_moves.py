@@ -27,7 +27,7 @@ def six_card(visitor: Visitor, card: Card) -> Locator:
     """Find a card of 6 nimmt! that can be pressed: in the hand, or in the draft's pool."""
     group = visitor.find("group", "six-pool" if visitor.legal["kind"] == "draft" else "six-hand")
     return group.get_by_role(
-        "button", name=begins(visitor.say("between-card", card=card, n=bullheads(card)))
+        "button", name=begins(visitor.say("match-card", card=card, n=bullheads(card)))
     )
 
 
@@ -42,7 +42,7 @@ def eleven_card(visitor: Visitor, card: Card) -> Locator:
     hand = visitor.page.get_by_role(
         "region", name=visitor.say("eleven-hand", n=len(visitor.round["hand"]))
     )
-    name = visitor.say("between-card", card=card, n=eleven_bullheads(visitor, card))
+    name = visitor.say("match-card", card=card, n=eleven_bullheads(visitor, card))
     return hand.get_by_role("button", name=begins(name))
 
 
@@ -56,7 +56,7 @@ def move(visitor: Visitor, wanted: Move) -> None:
     """Make a move by pressing what there is to press, and wait until it is done."""
     turn = (visitor.play["match"], visitor.play["turn"])
     # Who touches a card while the story is told only chooses it.
-    visitor.find("button", "between-skip").wait_for(state="hidden")
+    visitor.find("button", "match-skip").wait_for(state="hidden")
     visitor.page.wait_for_timeout(DOUBLE_TAP)
     match wanted:
         case Commit(card) | Draft(card):
@@ -72,9 +72,7 @@ def move(visitor: Visitor, wanted: Move) -> None:
             visitor.press(eleven_pile(visitor, top))
             visitor.tap("eleven-take-label", top=top)
         case Rob(seat):
-            name = visitor.table["seats"][seat]["name"] or visitor.say(
-                "between-bot-name", seat=seat
-            )
+            name = visitor.table["seats"][seat]["name"] or visitor.say("match-bot-name", seat=seat)
             count = visitor.round["bull_cards"][seat]
             visitor.tap("eleven-victim", name=name, n=count)
         case _:

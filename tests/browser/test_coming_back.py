@@ -22,7 +22,7 @@ def test_whoever_loses_the_connection_in_a_trick_comes_back_by_itself(
     card = ana.round["hand"][0]
     move(ana, Commit(card))
     ana.cut_off()
-    lost = ana.page.get_by_role("banner").get_by_text(ana.say("between-lost"))
+    lost = ana.page.get_by_role("banner").get_by_text(ana.say("match-lost"))
     lost.wait_for()
     move(luis, Commit(luis.round["hand"][0]))
     move(eva, Commit(eva.round["hand"][-1]))

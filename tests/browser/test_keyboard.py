@@ -98,4 +98,4 @@ def test_the_rows_the_hand_and_the_scores_are_read_out(come: Visit) -> None:
     visitor.page.keyboard.press("h")
     told.get_by_text(str(visitor.round["hand"][0])).first.wait_for(state="attached")
     visitor.page.keyboard.press("p")
-    told.get_by_text(visitor.say("between-bot-name", seat=1)).first.wait_for(state="attached")
+    told.get_by_text(visitor.say("match-bot-name", seat=1)).first.wait_for(state="attached")

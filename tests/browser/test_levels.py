@@ -52,12 +52,12 @@ def test_the_score_sheet_and_the_list_of_people_name_the_levels(
     visitor.tap("page-menu-scores")
     sheet = visitor.page.get_by_role("dialog")
     for kind in DEFAULT_BOTS:
-        sheet.get_by_text(visitor.say("between-seat-bot", kind=kind), exact=True).wait_for()
+        sheet.get_by_text(visitor.say("match-seat-bot", kind=kind), exact=True).wait_for()
     visitor.page.keyboard.press("Escape")
     visitor.tap("page-menu")
     visitor.tap("page-menu-people")
     for kind in DEFAULT_BOTS:
-        sheet.get_by_text(visitor.say("between-seat-level", kind=kind), exact=True).wait_for()
+        sheet.get_by_text(visitor.say("match-seat-level", kind=kind), exact=True).wait_for()
 
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])

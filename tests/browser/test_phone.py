@@ -60,10 +60,10 @@ def test_cards_really_move_and_the_story_can_be_skipped_and_told_again(
     visitor.page.evaluate(COUNT_FLIGHTS)
     move(visitor, Commit(visitor.round["hand"][-1]))
     visitor.until(lambda me: me.page.evaluate("() => window.flights") > 0)
-    visitor.tap("between-skip")
-    visitor.find("button", "between-repeat").wait_for()
+    visitor.tap("match-skip")
+    visitor.find("button", "match-repeat").wait_for()
     before = visitor.page.evaluate("() => window.flights")
-    visitor.tap("between-repeat")
+    visitor.tap("match-repeat")
     visitor.until(lambda me: me.page.evaluate("() => window.flights") > before)
 
 

@@ -65,12 +65,12 @@ def test_a_match_goes_on_with_another_one(
     luis = clients.join(host, "Luis")
     ana.sit_as(host)
     for number in (1, 2):
-        ana.tap("start-begin" if number == 1 else "between-rematch")
+        ana.tap("start-begin" if number == 1 else "match-rematch")
         playing = clients.begin(play_through(luis, Random(number), match=number))
         play_match({ana: by_lot(number)}, number=number)
         playing.result(PATIENCE)
         assert ana.play["match"] == number
-        ana.find("button", "between-rematch").wait_for()
+        ana.find("button", "match-rematch").wait_for()
 
 
 def test_whoever_is_too_low_chooses_a_row(
@@ -86,7 +86,7 @@ def test_whoever_is_too_low_chooses_a_row(
     prices = ana.legal["prices"]
     for row, price in enumerate(prices):
         ana.find("button", "six-take-row", row=row + 1, n=price).wait_for()
-    luis.page.get_by_text(luis.say("between-others-row", name="Ana", card=card)).first.wait_for()
+    luis.page.get_by_text(luis.say("match-others-row", name="Ana", card=card)).first.wait_for()
     check_layout(ana, fixed=True)
     move(ana, ChooseRow(2))
     assert ana.round["rows"][2][0] == card

@@ -149,7 +149,7 @@ class Visitor:
     def go_on_by_itself(self) -> None:
         """Close what a round brought whenever it covers the table, as it does on a phone."""
         summary = self.page.get_by_role("dialog")
-        go_on = summary.get_by_role("button", name=self.say("between-go-on"), exact=True)
+        go_on = summary.get_by_role("button", name=self.say("match-go-on"), exact=True)
         self.page.add_locator_handler(go_on, lambda button: button.click())
 
     def cut_off(self) -> None:

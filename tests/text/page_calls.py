@@ -39,11 +39,16 @@ def asked_by_page() -> list[Asked]:
     return [asked for path in files for asked in calls_in(path.read_text(), path.name)]
 
 
+def reader_of(topic: str) -> str:
+    """Return a topic's first word: `page`, `terminal` and `server` say where it is read."""
+    return topic.partition("_")[0]
+
+
 def left_out_of_page() -> set[str]:
-    """Return the topics that are not built into the page."""
+    """Return the first words of the topics that are not built into the page."""
     line = re.search(r"NOT_FOR_THE_PAGE = \[(.*?)\]", (WEB / "texts.ts").read_text())
     assert line
-    return set(re.findall(r'"(\w+)\.ftl"', line[1]))
+    return set(re.findall(r'"(\w+)"', line[1]))
 
 
 def calls_in(source: str, where: str) -> Iterator[Asked]:

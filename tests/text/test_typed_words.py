@@ -16,7 +16,7 @@ ORDERS_THAT_ARE_TYPED = {order.__name__ for order in ORDERS.values()}
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_people_are_told_to_type_is_understood(language: str) -> None:
     """A sentence of `toril join` that names an order uses the first word for it."""
-    join = messages_of(catalogue_text(language, "join"))
+    join = messages_of(catalogue_text(language, "terminal_join"))
     told = [
         text for name in join if "-ask-" in name or "-help-" in name for text in join[name].texts
     ]

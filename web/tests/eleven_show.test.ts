@@ -128,7 +128,7 @@ test("what was put together does not outlive its turn, and is nothing when it is
 test("nothing of the next hand is seen or played before it is dealt", () => {
   table.play = { ...play(), view: { ...play().view, round_number: play().view.round_number + 1 } };
   turn.card(70);
-  expect([show.dealt, turn.legal, turn.staging.groups]).toEqual([false, null, []]);
+  expect([show.showsCurrentRound, turn.legal, turn.staging.groups]).toEqual([false, null, []]);
   expect(show.left).toEqual(play().view.round.hand);
 });
 

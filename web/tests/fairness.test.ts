@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { check, type Known } from "../src/fairness/check";
 import { deckOrder, fairSeed, hashOf } from "../src/fairness/deal";
 import type { MatchRecord } from "../src/fairness/record";
-import { penaltiesIn } from "../src/games/replays";
+import { penaltiesIn } from "../src/games/recounts";
 import type { Rules } from "../src/wire/types";
 import vectors from "./fairness-vectors.json";
 

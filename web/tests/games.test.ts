@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { DESCRIBED, rangeOf, unusual } from "../src/games/interface/described";
 import { FORMS } from "../src/games/forms";
 import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/registry";
-import { OPTIONS } from "../src/games/options";
-import { REPLAYS } from "../src/games/replays";
+import { OPTION_CONTROLS } from "../src/games/option_controls";
+import { RECOUNTS } from "../src/games/recounts";
 import { games as described } from "../src/wire/shared";
 import { ELEVEN, SIX } from "./fixtures";
 
@@ -29,7 +29,7 @@ function naming(pattern: RegExp, among: readonly string[]): string[] {
 }
 
 describe("the registry of games", () => {
-  it.each(Object.entries({ GAMES, FORMS, OPTIONS, REPLAYS }))("has every game that the server describes: %s", (_, entries) => {
+  it.each(Object.entries({ GAMES, FORMS, OPTION_CONTROLS, RECOUNTS }))("has every game that the server describes: %s", (_, entries) => {
     expect(Object.keys(entries).sort()).toEqual(Object.keys(described).sort());
   });
 

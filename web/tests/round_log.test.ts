@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
 import { counted, seenCards } from "../src/games/six/counter";
-import { leftBy, turnSentence, type Turn } from "../src/games/eleven/lap";
+import { leftBy, turnSentence, type LapTurn } from "../src/games/eleven/lap";
 import { speak } from "../src/text/say.svelte";
 import type { Placed, SixView } from "../src/wire/types";
 
@@ -43,8 +43,8 @@ test("a turn of the last lap says who did what, and whose bull card went where",
   const names = ["Ana", "Luis", "Eva"];
   const seats = names.map((name, person) => ({ person, name, bot: null }));
   const table = { seat: 0, info: { state: "match", names, seats } } as unknown as TableState;
-  const take = (source: number | "supply" | null): Turn => ({ kind: "eleven.last_take", seat: 1, top: 46, source, opened: [23, 87] });
-  const play: Turn = { kind: "eleven.last_play", seat: 0, tops: [36, 51] };
+  const take = (source: number | "supply" | null): LapTurn => ({ kind: "eleven.last_take", seat: 1, top: 46, source, opened: [23, 87] });
+  const play: LapTurn = { kind: "eleven.last_play", seat: 0, tops: [36, 51] };
   expect(turnSentence(play, table)).toBe("You played and left 36 and 51 on top.");
   expect(turnSentence(take(null), table)).toBe("Luis took the pile of 46; new piles: 23 and 87.");
   expect(turnSentence(take("supply"), table)).toMatch(/bull card\.$/);

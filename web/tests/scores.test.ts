@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chartOf, HEIGHT, spread, WIDTH } from "../src/scores/chart";
-import { limitOf, takenNow } from "../src/scores/by_game";
+import { limitOf, takenNow } from "../src/scores/score_limits";
 import { extremes, places, runningTotals, standing, totalsOf } from "../src/seats/totals";
 import type { MatchSeen } from "../src/wire/types";
 import { ELEVEN } from "./fixtures";

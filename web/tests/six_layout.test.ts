@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { layout, LINE, tiles, type Room } from "../src/games/six/layout";
+import { layout, LINE, tiles, type Space } from "../src/games/six/layout";
 
 const usual = { rows: 4, places: 6, hand: 10 };
 
 /** Ten seats at 360×640 leave this much: bar 44, seats 79, margins. */
-const PHONE: Room = { width: 348, height: 510, ...usual };
+const PHONE: Space = { width: 348, height: 510, ...usual };
 
-function rowsWidth(room: Room): number {
-  const { row, gap, badge } = layout(room);
-  return room.places * (row.w + gap) + badge;
+function rowsWidth(space: Space): number {
+  const { row, gap, badge } = layout(space);
+  return space.places * (row.w + gap) + badge;
 }
 
 describe("the table's sizes", () => {
@@ -25,25 +25,25 @@ describe("the table's sizes", () => {
     ["a desktop", { width: 940, height: 650, ...usual }],
     ["a tablet", { width: 810, height: 1000, ...usual }],
     ["a large screen", { width: 1600, height: 960, ...usual }],
-  ])("fits rows and hand into the height of %s", (_, room) => {
-    const { row, gap, hand } = layout(room);
-    const lines = Math.ceil(room.hand / hand.columns);
-    expect(room.rows * (row.h + gap) + LINE + lines * (hand.h + 8)).toBeLessThanOrEqual(room.height);
-    expect(rowsWidth(room)).toBeLessThanOrEqual(room.width);
-    expect(hand.columns * hand.w).toBeLessThanOrEqual(room.width);
+  ])("fits rows and hand into the height of %s", (_, space) => {
+    const { row, gap, hand } = layout(space);
+    const lines = Math.ceil(space.hand / hand.columns);
+    expect(space.rows * (row.h + gap) + LINE + lines * (hand.h + 8)).toBeLessThanOrEqual(space.height);
+    expect(rowsWidth(space)).toBeLessThanOrEqual(space.width);
+    expect(hand.columns * hand.w).toBeLessThanOrEqual(space.width);
   });
 
   it("puts the hand beside the rows when the phone lies on its side", () => {
-    const room = { width: 655, height: 280, ...usual };
-    expect(layout(room).beside).toBe(true);
-    expect(rowsWidth(room)).toBeLessThanOrEqual(room.width / 2);
+    const space = { width: 655, height: 280, ...usual };
+    expect(layout(space).beside).toBe(true);
+    expect(rowsWidth(space)).toBeLessThanOrEqual(space.width / 2);
   });
 
   it("never makes a card too narrow for a finger, however many there are", () => {
     expect(layout({ ...PHONE, hand: 24 }).hand.w).toBeGreaterThanOrEqual(40);
   });
 
-  it("has room for rows alone where nobody holds a hand", () => {
+  it("has space for rows alone where nobody holds a hand", () => {
     expect(layout({ ...PHONE, hand: 0 }).row.w).toBeGreaterThan(40);
     expect(layout({ width: 940, height: 650, ...usual, hand: 0 }).row.w).toBeGreaterThan(80);
   });

@@ -121,11 +121,11 @@ test("a hand cannot be played before its round is on the table", async () => {
   const choice = new Choice(table, show);
   const next = { ...choosing, view: { ...choosing.view, round_number: 3 } };
   table.play = next;
-  expect([show.dealt, choice.cards]).toEqual([false, []]);
+  expect([show.showsCurrentRound, choice.cards]).toEqual([false, []]);
   show.tell({ before: choosing, events: [{ kind: "match.round_started", round_number: 3, starter: 0 }], after: next });
   show.skip();
   await vi.waitUntil(() => !show.busy);
-  expect([show.dealt, choice.cards]).toEqual([true, [1, 30, 90]]);
+  expect([show.showsCurrentRound, choice.cards]).toEqual([true, [1, 30, 90]]);
 });
 
 test("while a trick is told, nobody's next card is spoken of", () => {

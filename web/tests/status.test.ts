@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { TableState } from "../src/state/table.svelte";
 import { waitOf as elevenWaitOf } from "../src/games/eleven/wait";
 import { waitOf as sixWaitOf } from "../src/games/six/wait";
-import { asksMe, isMidway, statusOf, type Situation, type Status } from "../src/match/status";
+import { asksMe, isMidway, statusOf, type StatusInput, type Status } from "../src/match/status";
 import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
 import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
@@ -21,7 +21,7 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   ...more,
 });
 
-function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] = [], legal: MatchSeen["legal"] | null = null): Situation {
+function tableIn(phase: Phase, more: Partial<StatusInput> = {}, toAct: number[] = [], legal: MatchSeen["legal"] | null = null): StatusInput {
   const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { kind: phase.kind.startsWith("six.") ? "six.table_view" : "eleven.table_view", phase } };
   const play = { match: 1, turn: 0, deadline: null, to_act: toAct, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
   const info = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
@@ -37,11 +37,11 @@ function situation(phase: Phase, more: Partial<Situation> = {}, toAct: number[] 
 }
 
 /** The status, with what the game of the round says of its phases. */
-function statusNow(now: Situation): Status {
+function statusNow(now: StatusInput): Status {
   return statusOf(now, now.play?.view.round.kind === "six.table_view" ? sixWaitOf : elevenWaitOf);
 }
 
-function line(now: Situation): string {
+function line(now: StatusInput): string {
   const table = { ...now, seatInfo: (seat: number) => now.info?.seats[seat] } as unknown as TableState;
   return sentenceOf(statusNow(now), table);
 }
@@ -56,29 +56,29 @@ beforeAll(async () => {
 });
 
 test("everybody is told what to do or whom the table waits for", () => {
-  expect(line(situation(choosing, {}, [0, 2]))).toBe("Choose a card.");
-  expect(line(situation(chosen, {}, [2]))).toBe("You play 42. Waiting for Eva.");
-  expect(line(situation(chosen, {}, [1, 2]))).toContain("Luis and Eva");
-  expect(line(situation(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
-  expect(line(situation({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than every row");
-  expect(line(situation({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with 3.");
-  expect(line(situation({ kind: "six.drafting", seat: 0, pool: [1] }))).toContain("Your turn");
-  expect(line(situation({ kind: "six.drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
+  expect(line(tableIn(choosing, {}, [0, 2]))).toBe("Choose a card.");
+  expect(line(tableIn(chosen, {}, [2]))).toBe("You play 42. Waiting for Eva.");
+  expect(line(tableIn(chosen, {}, [1, 2]))).toContain("Luis and Eva");
+  expect(line(tableIn(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
+  expect(line(tableIn({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than every row");
+  expect(line(tableIn({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with 3.");
+  expect(line(tableIn({ kind: "six.drafting", seat: 0, pool: [1] }))).toContain("Your turn");
+  expect(line(tableIn({ kind: "six.drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
 });
 
 test("11 nimmt! says what a turn allows", () => {
   const turn = (reach: Record<string, number[]>, cards: "one" | "many") => ({ kind: "turn" as const, reach, piles: 1, cards, take: [31] });
   const mine: Phase = { kind: "eleven.turn", seat: 0 };
-  expect(line(situation(mine, {}, [0], turn({ 31: [36] }, "one")))).toBe("Your turn: play a card or take a pile.");
-  expect(line(situation(mine, {}, [0], turn({ 31: [36] }, "many")))).toBe("Your turn: play cards or take a pile.");
-  expect(line(situation(mine, {}, [0], turn({ 31: [] }, "one")))).toContain("none of your cards fits");
-  expect(line(situation({ kind: "eleven.turn", seat: 1 }, {}, [1]))).toBe("It is Luis’s turn.");
-  expect(line(situation({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose whom");
-  expect(line(situation({ kind: "eleven.choosing_victim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva chooses whom");
+  expect(line(tableIn(mine, {}, [0], turn({ 31: [36] }, "one")))).toBe("Your turn: play a card or take a pile.");
+  expect(line(tableIn(mine, {}, [0], turn({ 31: [36] }, "many")))).toBe("Your turn: play cards or take a pile.");
+  expect(line(tableIn(mine, {}, [0], turn({ 31: [] }, "one")))).toContain("none of your cards fits");
+  expect(line(tableIn({ kind: "eleven.turn", seat: 1 }, {}, [1]))).toBe("It is Luis’s turn.");
+  expect(line(tableIn({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose whom");
+  expect(line(tableIn({ kind: "eleven.choosing_victim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva chooses whom");
 });
 
 test("what stops the table comes before whose turn it is", () => {
-  const now = situation(choosing, {}, [0]);
+  const now = tableIn(choosing, {}, [0]);
   expect(statusNow({ ...now, connection: "lost" }).kind).toBe("lost");
   const info = { ...now.info, paused: true } as TableInfo;
   expect(statusNow({ ...now, info })).toEqual({ kind: "paused", host: true });
@@ -88,14 +88,14 @@ test("what stops the table comes before whose turn it is", () => {
 });
 
 test("whoever looks on is told so, and why", () => {
-  const watching = situation(choosing, { seat: null, person: null }, [0, 2]);
+  const watching = tableIn(choosing, { seat: null, person: null }, [0, 2]);
   expect(line(watching)).toBe("You are watching. Still choosing: Ana and Eva.");
   const info = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
   expect(line({ ...watching, person: 0, info })).toContain("You gave up");
 });
 
 test("only what is asked of me is asked", () => {
-  const asks = (phase: Phase, more: Partial<Situation> = {}, toAct: number[] = []) => asksMe(statusNow(situation(phase, more, toAct)));
+  const asks = (phase: Phase, more: Partial<StatusInput> = {}, toAct: number[] = []) => asksMe(statusNow(tableIn(phase, more, toAct)));
   expect(asks(choosing, {}, [0])).toBe(true);
   expect(asks(chosen, {}, [2])).toBe(false);
   expect(asks(choosing, { seat: null }, [0])).toBe(false);
@@ -105,7 +105,7 @@ test("only what is asked of me is asked", () => {
 
 test("what comes in the middle of a trick or a turn leaves no time for the scores", () => {
   const midway = (phase: Phase, toAct: number[] = []) => {
-    const status = statusNow(situation(phase, {}, toAct));
+    const status = statusNow(tableIn(phase, {}, toAct));
     return status.kind === "playing" && isMidway(status.wait);
   };
   expect(midway({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] })).toBe(true);
@@ -117,7 +117,7 @@ test("what comes in the middle of a trick or a turn leaves no time for the score
 
 test("the end names who has won, together too", () => {
   const over = (winners: number[]) => {
-    const now = situation(choosing);
+    const now = tableIn(choosing);
     const outcome = { kind: "match.outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
     return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as MatchSeen });
   };

@@ -1,7 +1,8 @@
 """The sentences of Toril, one Fluent catalogue for each language, for terminal and page alike.
 
 A language is a folder beside this file, with a catalogue for each topic, and a name in LANGUAGES.
-Spanish is written first. The topic `typed` holds the words that people may type in the terminal.
+Spanish is written first. A topic's first word says where its sentences are read: `page`, `terminal`
+or `server`; the other topics are shared. `terminal_typed` holds the words that people may type.
 English needs no words for refusals: those sentences come with the error itself.
 """
 

@@ -12,8 +12,8 @@ from toril.engine.six_nimmt import SixNimmt
 @screen
 def fairness(stage: Stage, visitor: Visitor) -> None:
     six_result_of_the_host(stage, visitor)
-    visitor.tap("between-fairness")
-    visitor.page.get_by_text(visitor.say("between-fair-partly")).wait_for()
+    visitor.tap("match-fairness")
+    visitor.page.get_by_text(visitor.say("match-fair-partly")).wait_for()
 
 
 def _panel(visitor: Visitor, message: str) -> None:
@@ -101,7 +101,7 @@ def panel_log(stage: Stage, visitor: Visitor) -> None:
 def panel_counter(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six four", six)
     _panel(visitor, "page-menu-counter")
-    visitor.page.get_by_text(visitor.say("between-legend-mine")).wait_for()
+    visitor.page.get_by_text(visitor.say("match-legend-mine")).wait_for()
 
 
 @screen
@@ -109,7 +109,7 @@ def connection_lost(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six four", six)
     visitor.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
     visitor.cut_off()
-    visitor.page.get_by_text(visitor.say("between-lost")).first.wait_for()
+    visitor.page.get_by_text(visitor.say("match-lost")).first.wait_for()
 
 
 @screen

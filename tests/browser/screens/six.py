@@ -169,7 +169,7 @@ def six_result_of_ten_with_long_names(stage: Stage, visitor: Visitor) -> None:
 @screen
 def six_result_table_behind(stage: Stage, visitor: Visitor) -> None:
     six_result_of_the_host(stage, visitor)
-    visitor.tap("between-look")
+    visitor.tap("match-look")
 
 
 @screen

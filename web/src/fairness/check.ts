@@ -31,20 +31,20 @@ export interface Known {
   nonce: string;
   seat: number | null;
   scores: readonly (readonly number[])[];
-  /** Plays a record again by its game's rules: each round's penalties by seat. */
+  /** Counts a record's penalties again by its game's rules: for each round, by seat. */
   penaltiesIn: (record: MatchRecord) => number[][];
 }
 
 export function check(record: MatchRecord, known: Known): Findings {
-  const replayed = replay(record, known);
+  const recounted = recount(record, known);
   return {
     hash: promised(record, known),
     nonce: brought(record, known),
     seed: record.fairness ? answer(fairSeed(record.fairness) === record.seed) : "unknown",
-    deals: answer(replayed.where === null),
-    where: replayed.where,
-    scores: replayed.where === null ? answer(JSON.stringify(replayed.penalties) === JSON.stringify(known.scores)) : "unknown",
-    rounds: replayed.penalties.length,
+    deals: answer(recounted.where === null),
+    where: recounted.where,
+    scores: recounted.where === null ? answer(JSON.stringify(recounted.penalties) === JSON.stringify(known.scores)) : "unknown",
+    rounds: recounted.penalties.length,
     moves: record.moves.length,
   };
 }
@@ -73,7 +73,7 @@ function brought({ fairness }: MatchRecord, { nonce, seat }: Known): Answer {
   return answer(seat === null ? fairness.nonces.includes(nonce) : fairness.nonces[seat] === nonce);
 }
 
-function replay(record: MatchRecord, { penaltiesIn }: Known): { penalties: number[][]; where: Mismatch | null } {
+function recount(record: MatchRecord, { penaltiesIn }: Known): { penalties: number[][]; where: Mismatch | null } {
   try {
     return { penalties: penaltiesIn(record), where: null };
   } catch (error) {

@@ -12,25 +12,25 @@ export function steps(found: Findings, dealt: boolean): Step[] {
   const { hash, nonce, seed, deals, scores } = found;
   return [
     {
-      name: say("between-fair-hash"),
+      name: say("match-fair-hash"),
       answer: hash,
-      why: say(hash === "yes" ? "between-fair-hash-yes" : hash === "no" ? "between-fair-hash-no" : "between-fair-hash-unknown"),
+      why: say(hash === "yes" ? "match-fair-hash-yes" : hash === "no" ? "match-fair-hash-no" : "match-fair-hash-unknown"),
     },
     {
-      name: say("between-fair-nonce"),
+      name: say("match-fair-nonce"),
       answer: nonce,
-      why: say(nonce === "yes" ? "between-fair-nonce-yes" : nonce === "no" ? "between-fair-nonce-no" : "between-fair-nonce-unknown"),
+      why: say(nonce === "yes" ? "match-fair-nonce-yes" : nonce === "no" ? "match-fair-nonce-no" : "match-fair-nonce-unknown"),
     },
     {
-      name: say("between-fair-seed"),
+      name: say("match-fair-seed"),
       answer: seed,
-      why: say(seed === "yes" ? "between-fair-seed-yes" : "between-fair-seed-no"),
+      why: say(seed === "yes" ? "match-fair-seed-yes" : "match-fair-seed-no"),
     },
-    { name: say("between-fair-deals"), answer: deals, why: dealsWords(found, dealt) },
+    { name: say("match-fair-deals"), answer: deals, why: dealsWords(found, dealt) },
     {
-      name: say("between-fair-scores"),
+      name: say("match-fair-scores"),
       answer: scores,
-      why: scores === "unknown" ? "" : say(scores === "yes" ? "between-fair-scores-yes" : "between-fair-scores-no"),
+      why: scores === "unknown" ? "" : say(scores === "yes" ? "match-fair-scores-yes" : "match-fair-scores-no"),
     },
   ];
 }
@@ -42,7 +42,7 @@ export function verdict(done: readonly Step[]): Answer {
 }
 
 function dealsWords({ where, rounds, moves }: Findings, dealt: boolean): string {
-  if (where === null) return dealt ? say("between-fair-deals-yes", { rounds, moves }) : say("between-fair-deals-draft", { moves });
+  if (where === null) return dealt ? say("match-fair-deals-yes", { rounds, moves }) : say("match-fair-deals-draft", { moves });
   const { move, round, why } = where;
-  return why === "not dealt" ? say("between-fair-deals-no", { move, round }) : say("between-fair-deals-unread", { move });
+  return why === "not dealt" ? say("match-fair-deals-no", { move, round }) : say("match-fair-deals-unread", { move });
 }

@@ -1,14 +1,14 @@
 /** What somebody who opens a table chooses in each game, and what its options are called. */
 import type { GameName } from "../wire/types";
-import { eleven, type ElevenForm } from "./eleven/setup";
+import { elevenForm, type ElevenForm } from "./eleven/setup";
 import type { GameForm, SharedForm } from "./interface/form";
-import { six, type SixForm } from "./six/setup";
+import { sixForm, type SixForm } from "./six/setup";
 
 export type OwnForms = SixForm & ElevenForm;
 
 /** What is chosen in each game alone stands beside what all share, and is kept when the game is changed. */
 export type Form = SharedForm & OwnForms;
 
-export const FORMS: Readonly<Record<GameName, GameForm<Partial<OwnForms>, Form>>> = { six_nimmt: six, eleven_nimmt: eleven };
+export const FORMS: Readonly<Record<GameName, GameForm<Partial<OwnForms>, Form>>> = { six_nimmt: sixForm, eleven_nimmt: elevenForm };
 
-export const OWN_USUAL: OwnForms = { ...six.usual, ...eleven.usual };
+export const OWN_USUAL: OwnForms = { ...sixForm.usual, ...elevenForm.usual };

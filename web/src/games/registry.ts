@@ -1,14 +1,14 @@
 /** The registry of games: whatever differs from game to game is looked up here, never decided elsewhere.
  *
- * Every screen has this; what only some need stands beside it, for each chunk a file: forms, options, replays.
+ * Every screen has this; what only some need stands beside it, for each chunk a file: forms, option_controls, recounts.
  */
 import type { TableState } from "../state/table.svelte";
 import type { GameName, RoundView } from "../wire/types";
-import { eleven } from "./eleven/game";
+import { elevenGame } from "./eleven/game";
 import type { Game } from "./interface/game";
-import { six } from "./six/game";
+import { sixGame } from "./six/game";
 
-export const GAMES: Readonly<Record<GameName, Game>> = { six_nimmt: six, eleven_nimmt: eleven };
+export const GAMES: Readonly<Record<GameName, Game>> = { six_nimmt: sixGame, eleven_nimmt: elevenGame };
 
 /** The games in the order in which people are asked. */
 export const GAME_NAMES: readonly GameName[] = ["six_nimmt", "eleven_nimmt"];

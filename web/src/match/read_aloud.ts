@@ -3,21 +3,21 @@ import type { TableShow } from "../show/table_show.svelte";
 import type { TableState } from "../state/table.svelte";
 import { list, say } from "../text/say.svelte";
 import { called } from "../seats/names";
-import { takenNow } from "../scores/by_game";
+import { takenNow } from "../scores/score_limits";
 import { standing, totalsOf } from "../seats/totals";
 import type { Status } from "./status";
 import { sentenceOf } from "./status_words";
 
 export function readScores(table: TableState): string {
   const { play, info } = table;
-  if (!play || !info) return say("between-opening");
+  if (!play || !info) return say("match-opening");
   const totals = totalsOf(play, info.seats.length);
   const now = takenNow(play);
   const each = standing(totals).map((seat) => {
     const facts = { name: called(table, seat), total: totals[seat] ?? 0, n: now?.[seat] ?? 0 };
-    return facts.n > 0 ? say("between-read-score-now", facts) : say("between-read-score", facts);
+    return facts.n > 0 ? say("match-read-score-now", facts) : say("match-read-score", facts);
   });
-  return say("between-read-scores", { round: play.view.round_number, scores: list(each) });
+  return say("match-read-scores", { round: play.view.round_number, scores: list(each) });
 }
 
 export function readStatus(table: TableState, show: TableShow, status: Status): string {

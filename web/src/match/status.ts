@@ -12,15 +12,16 @@ export type Status =
   | { kind: "watching"; resigned: boolean; wait: Wait }
   | { kind: "playing"; wait: Wait };
 
-export type Situation = Pick<TableState, "connection" | "info" | "play" | "seat" | "person" | "isHost">;
+/** What of a table its status line depends on. */
+export type StatusInput = Pick<TableState, "connection" | "info" | "play" | "seat" | "person" | "isHost">;
 
 /** `waitOf` is what the game that is played says of its phases. */
-export function statusOf(situation: Situation, waitOf: WaitOf): Status {
-  const { connection, info, play, seat, person } = situation;
+export function statusOf(table: StatusInput, waitOf: WaitOf): Status {
+  const { connection, info, play, seat, person } = table;
   if (connection === "lost") return { kind: "lost" };
   if (!info || !play) return { kind: "opening" };
   if (play.view.outcome) return { kind: "over", outcome: play.view.outcome };
-  if (info.paused) return { kind: "paused", host: situation.isHost };
+  if (info.paused) return { kind: "paused", host: table.isHost };
   const standIn = seat === null ? null : (info.seats[seat]?.stand_in ?? null);
   if (standIn) return { kind: "stood-in", why: standIn };
   const wait = waitOf(play, seat);

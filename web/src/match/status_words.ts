@@ -8,17 +8,17 @@ import type { Status } from "./status";
 export function sentenceOf(status: Status, table: TableState): string {
   switch (status.kind) {
     case "opening":
-      return say("between-opening");
+      return say("match-opening");
     case "lost":
-      return say("between-lost");
+      return say("match-lost");
     case "paused":
-      return status.host ? say("between-paused-host") : say("between-paused");
+      return status.host ? say("match-paused-host") : say("match-paused");
     case "stood-in":
-      return say("between-stood-in", { why: status.why });
+      return say("match-stood-in", { why: status.why });
     case "over":
       return won(status.outcome, table);
     case "watching":
-      return `${status.resigned ? say("between-resigned") : say("between-watching")} ${status.wait.words(table)}`;
+      return `${status.resigned ? say("match-resigned") : say("match-watching")} ${status.wait.words(table)}`;
     case "playing":
       return status.wait.words(table);
     default:
@@ -30,7 +30,7 @@ export function sentenceOf(status: Status, table: TableState): string {
 export function won(outcome: Outcome, table: TableState): string {
   const n = Math.min(...outcome.totals);
   const [first, ...others] = outcome.winners;
-  if (first === undefined) return say("match-over");
-  if (others.length === 0) return say("match-won", { ...who(table, first), n });
-  return say("match-shared", { names: list(outcome.winners.map((seat) => called(table, seat))), n });
+  if (first === undefined) return say("story-match-over");
+  if (others.length === 0) return say("story-match-won", { ...who(table, first), n });
+  return say("story-match-shared", { names: list(outcome.winners.map((seat) => called(table, seat))), n });
 }

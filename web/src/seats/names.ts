@@ -24,7 +24,7 @@ export function called(table: TableState, seat: number): string {
 function botName(seats: readonly SeatInfo[], seat: number): string {
   const people = seats.map((each) => each.person ?? Infinity);
   const first = people.indexOf(Math.min(...people));
-  return say("between-bot-name", { seat: (seat - first + seats.length) % seats.length });
+  return say("match-bot-name", { seat: (seat - first + seats.length) % seats.length });
 }
 
 /** The facts with which a sentence speaks of a seat: its name, and whether it is the reader's. */

@@ -75,7 +75,7 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   /** Whether the round that is played is the one on the screen: nobody plays on the rows of an old one. */
-  get dealt(): boolean {
+  get showsCurrentRound(): boolean {
     return this.round === this.table.play?.view.round_number;
   }
 

@@ -1,5 +1,5 @@
 /** Coming to a table: open one, sit down, take a seat over. */
-import { command } from "./commands";
+import { command } from "./http_commands";
 import { remember } from "./my_tables.svelte";
 import { prefer, settings } from "./settings.svelte";
 import type { TableState } from "./table.svelte";

@@ -13,7 +13,7 @@ import type {
   Welcome,
 } from "../wire/types";
 import { myTable, remember } from "./my_tables.svelte";
-import { Sender } from "./sender";
+import { MoveSender } from "./move_sender";
 import { reloadFor } from "./reload";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
@@ -53,14 +53,14 @@ export class TableState implements Listener {
   #clock = 0;
   #turnBegan = -Infinity;
   #channel: Channel;
-  #sender: Sender;
+  #sender: MoveSender;
 
   constructor(
     readonly code: string,
     connect: (code: string, listener: Listener) => Channel = (code, listener) => new TableSocket(code, listener),
   ) {
     this.#channel = connect(code, this);
-    this.#sender = new Sender(this.#channel);
+    this.#sender = new MoveSender(this.#channel);
   }
 
   /** The seat I play for; null: I am looking on. */
@@ -108,9 +108,9 @@ export class TableState implements Listener {
   }
 
   /** Take the seat back from the bot that stands in. */
-  back(): void {
+  takeSeatBack(): void {
     this.refused = null;
-    this.#sender.back();
+    this.#sender.takeSeatBack();
   }
 
   /** Connect anew, after sitting down or taking a seat over. */
@@ -168,7 +168,7 @@ export class TableState implements Listener {
     this.presence = message.presence;
     for (const one of this.audience) one.begin(message);
     this.#noteHash();
-    if (!this.#sender.resumed(message.play)) this.sending = null;
+    if (!this.#sender.resendAfterReconnect(message.play)) this.sending = null;
   }
 
   #update(message: Extract<FromServer, { kind: "update" }>): void {

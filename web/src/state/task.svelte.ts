@@ -1,5 +1,5 @@
 /** Something the server is asked for: one at a time, and why it did not work. */
-import { sentence } from "./commands";
+import { sentence } from "./http_commands";
 import { Unreachable } from "../wire/api";
 
 export class Task {

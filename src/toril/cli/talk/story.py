@@ -115,10 +115,10 @@ class Story:
         say, winners, fewest = self.catalogue.say, outcome.winners, min(outcome.totals)
         if len(winners) > 1:
             names = self.all_of([self.names[seat] for seat in winners])
-            won = say("match-shared", names=names, n=fewest)
+            won = say("story-match-shared", names=names, n=fewest)
         else:
-            won = self.of(winners[0], "match-won", n=fewest)
-        return f"{say('match-over')} {say(f'ended-{outcome.termination}')} {won}"
+            won = self.of(winners[0], "story-match-won", n=fewest)
+        return f"{say('story-match-over')} {say(f'ended-{outcome.termination}')} {won}"
 
     def _started(self, number: int, starter: Seat) -> str:
         """Return that a round begins; who is first matters where seats move in turn."""

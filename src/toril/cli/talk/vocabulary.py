@@ -1,4 +1,4 @@
-"""The words that people may type, of every language at once: the topic `typed` of the catalogues.
+"""The words that people may type, of all languages at once: the topic `terminal_typed`.
 
 >>> words_for("start")
 ('empezar', 'start')
@@ -11,7 +11,7 @@ from toril.text import LANGUAGES, Catalogue
 
 @cache
 def _spoken(language: str) -> Catalogue:
-    return Catalogue(language, only=("typed",))  # the other topics would take much longer to read
+    return Catalogue(language, only=("terminal_typed",))  # reading all takes much longer
 
 
 @cache

@@ -1,4 +1,4 @@
-### The page: settings, menu and connection.
+### The page: what every screen has, menu, settings and connection.
 
 page-close = Close
 page-cancel = Cancel

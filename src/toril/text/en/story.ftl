@@ -37,11 +37,11 @@ round-started-by = Round { $round }. { $you ->
    *[no] { $name } begins.
 }
 score = { $name } +{ $n } = { $total }
-match-over = The match is over.
-match-won = { $you ->
+story-match-over = The match is over.
+story-match-won = { $you ->
     [yes] You win, with { bullheads }.
    *[no] { $name } wins, with { bullheads }.
 }
-match-shared = { $names } share the win, with { bullheads }.
+story-match-shared = { $names } share the win, with { bullheads }.
 ended-limit = A total reached the limit.
 ended-rounds = All rounds are played.

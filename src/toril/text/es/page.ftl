@@ -1,4 +1,4 @@
-### La página: ajustes, menú y conexión.
+### La página: lo que hay en toda pantalla, menú, ajustes y conexión.
 
 page-close = Cerrar
 page-cancel = Cancelar

@@ -37,11 +37,11 @@ round-started-by = Ronda { $round }. { $you ->
    *[no] Empieza { $name }.
 }
 score = { $name } +{ $n } = { $total }
-match-over = Fin de la partida.
-match-won = { $you ->
+story-match-over = Fin de la partida.
+story-match-won = { $you ->
     [yes] Ganas tú, con { bullheads }.
    *[no] Gana { $name }, con { bullheads }.
 }
-match-shared = { $names } comparten la victoria, con { bullheads }.
+story-match-shared = { $names } comparten la victoria, con { bullheads }.
 ended-limit = Alguien llegó al límite.
 ended-rounds = Se jugaron todas las rondas.

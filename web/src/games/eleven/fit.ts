@@ -1,6 +1,6 @@
 /** How large the tiles of a grid can be: all of them on the screen, as large as possible. */
 
-export interface Room {
+export interface Space {
   width: number;
   height: number;
 }
@@ -25,22 +25,22 @@ const SHAPES = [
   { shape: "tile", ratio: 0.917, from: 0 },
 ] as const;
 
-export function fit(count: number, room: Room, most = 120): Tiles {
+export function fit(count: number, space: Space, most = 120): Tiles {
   for (const { shape, ratio, from } of SHAPES) {
     for (let width = most; width >= Math.max(from, LEAST.width); width -= 1) {
-      const tiles = grid(count, room, shape, width, Math.max(LEAST.height, Math.round(width * ratio)));
+      const tiles = grid(count, space, shape, width, Math.max(LEAST.height, Math.round(width * ratio)));
       if (!tiles.scrolls) return tiles;
     }
   }
-  const columns = Math.max(1, Math.floor((room.width + GAP) / (LEAST.width + GAP)));
-  const width = Math.max(LEAST.width, Math.floor((room.width + GAP) / columns) - GAP);
-  return { ...grid(count, room, "tile", width, LEAST.height), columns, scrolls: true };
+  const columns = Math.max(1, Math.floor((space.width + GAP) / (LEAST.width + GAP)));
+  const width = Math.max(LEAST.width, Math.floor((space.width + GAP) / columns) - GAP);
+  return { ...grid(count, space, "tile", width, LEAST.height), columns, scrolls: true };
 }
 
-function grid(count: number, room: Room, shape: Tiles["shape"], width: number, height: number): Tiles {
-  const most = Math.max(1, Math.floor((room.width + GAP) / (width + GAP)));
+function grid(count: number, space: Space, shape: Tiles["shape"], width: number, height: number): Tiles {
+  const most = Math.max(1, Math.floor((space.width + GAP) / (width + GAP)));
   const lines = Math.ceil(count / most);
-  const scrolls = lines * (height + GAP) - GAP > room.height;
+  const scrolls = lines * (height + GAP) - GAP > space.height;
   // Lines of about the same length look better than a full one and a rest.
   return { shape, width, height, columns: Math.ceil(count / lines), scrolls };
 }

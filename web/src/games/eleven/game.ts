@@ -4,7 +4,7 @@ import { say } from "../../text/say.svelte";
 import { bullheadsOf } from "./bullheads";
 import { elevenRules, isEleven } from "./eleven";
 
-export const eleven: Game = {
+export const elevenGame: Game = {
   number: 11,
   ink: 5,
   name: () => say("game-eleven_nimmt"),

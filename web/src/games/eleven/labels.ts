@@ -25,7 +25,7 @@ export function pileLabel(top: number, rules: ElevenRules, legal: LegalTurn | nu
 }
 
 export function cardLabel(card: number, rules: ElevenRules, legal: LegalTurn | null, staging: Staging): string {
-  const parts = [say("between-card", { card, n: bullheadsOf(card, rules) })];
+  const parts = [say("match-card", { card, n: bullheadsOf(card, rules) })];
   if (legal) {
     const laid = pileOf(staging, card);
     const piles = pilesFor(legal, card);

@@ -28,7 +28,7 @@ const USUAL: ElevenForm = {
   deck: DECK.default,
 };
 
-export const eleven: GameForm<ElevenForm> = {
+export const elevenForm: GameForm<ElevenForm> = {
   usual: USUAL,
   fitted: (form) => ({
     elevenRounds: form.elevenRounds === null ? null : within(form.elevenRounds, ROUNDS),

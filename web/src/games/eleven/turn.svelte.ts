@@ -16,7 +16,7 @@ export class Turn {
   /** What I may play or take; null when it is not my turn. */
   get legal(): LegalTurn | null {
     const legal = this.table.play?.legal;
-    return this.table.myTurn && this.show.dealt && legal?.kind === "turn" ? legal : null;
+    return this.table.myTurn && this.show.showsCurrentRound && legal?.kind === "turn" ? legal : null;
   }
 
   /** Whom I may rob; null when I have not to choose. */

@@ -16,13 +16,13 @@ export function waitOf(play: MatchSeen, seat: number | null): Wait {
       const mine = phase.seat === seat;
       const cards = cardsToPlay(play);
       const words = (table: TableState) =>
-        mine ? say("between-turn", { cards }) : say("between-others-turn", { name: nameOf(table, phase.seat) });
+        mine ? say("match-turn", { cards }) : say("match-others-turn", { name: nameOf(table, phase.seat) });
       return { asksMe: mine, midway: false, words };
     }
     case "eleven.choosing_victim": {
       const mine = phase.seat === seat;
       const words = (table: TableState) =>
-        mine ? say("between-rob") : say("between-others-rob", { name: nameOf(table, phase.seat) });
+        mine ? say("match-rob") : say("match-others-rob", { name: nameOf(table, phase.seat) });
       return { asksMe: mine, midway: true, words };
     }
     case "eleven.round_over":

@@ -19,7 +19,7 @@ export interface Wait {
 
 export type WaitOf = (play: MatchSeen, seat: number | null) => Wait;
 
-export const ROUND_OVER: Wait = { asksMe: false, midway: false, words: () => say("between-round-over") };
+export const ROUND_OVER: Wait = { asksMe: false, midway: false, words: () => say("match-round-over") };
 
 /** What the frame of a match is given by its game. */
 export type FrameProps = {

@@ -15,7 +15,7 @@ export class Choice {
 
   constructor(
     readonly table: TableState,
-    readonly show: Pick<SixShow, "busy" | "dealt" | "skip">,
+    readonly show: Pick<SixShow, "busy" | "showsCurrentRound" | "skip">,
   ) {}
 
   /** The move that waits for a second tap or the button; a turn that is over takes it along. */
@@ -42,7 +42,7 @@ export class Choice {
   get cards(): readonly number[] {
     const { play, info } = this.table;
     const legal = play?.legal;
-    const open = info?.state === "match" && !info.paused && this.show.dealt;
+    const open = info?.state === "match" && !info.paused && this.show.showsCurrentRound;
     return open && (legal?.kind === "commit" || legal?.kind === "draft") ? legal.cards : [];
   }
 

@@ -13,7 +13,7 @@ export function limitWords(limit: number): string {
   return limit === words["more-than-66"] ? say("start-term-more-than") : say("start-term-limit", { limit });
 }
 
-export const six: Game = {
+export const sixGame: Game = {
   number: 6,
   ink: 2,
   name: () => say("game-six_nimmt"),

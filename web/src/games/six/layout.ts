@@ -1,6 +1,6 @@
-/** How large everything is: rows and hand share the room that is left below the seats. */
+/** How large everything is: rows and hand share the space that is left below the seats. */
 
-export interface Room {
+export interface Space {
   width: number;
   height: number;
   rows: number;
@@ -20,7 +20,7 @@ export interface Layout {
   gap: number;
   /** The place for a row's bullheads at its end. */
   badge: number;
-  /** `lines`: of a whole hand; the room stays when it has become smaller. */
+  /** `lines`: of a whole hand; the space stays when it has become smaller. */
   hand: Size & { columns: number; lines: number; shape: "tall" | "squat" };
   /** The line between rows and hand: what a card would do, and the button to confirm. */
   line: number;
@@ -30,17 +30,17 @@ export interface Layout {
 
 const NARROW = 560;
 const LOW = 400;
-/** The line between rows and hand has this much at least, and more where there is room. */
+/** The line between rows and hand has this much at least, and more where there is space. */
 export const LINE = 44;
 const LONGEST_LINE = 64;
 const LEAST = 40;
 
-export function layout(room: Room): Layout {
-  if (room.width < NARROW) return upright(room);
-  return room.height < LOW && room.hand > 0 ? lying(room) : wide(room);
+export function layout(space: Space): Layout {
+  if (space.width < NARROW) return upright(space);
+  return space.height < LOW && space.hand > 0 ? lying(space) : wide(space);
 }
 
-function upright({ width, height, rows, places, hand }: Room): Layout {
+function upright({ width, height, rows, places, hand }: Space): Layout {
   const gap = 3;
   const badge = 30;
   const columns = columnsFor(hand, width, 5);
@@ -59,7 +59,7 @@ function upright({ width, height, rows, places, hand }: Room): Layout {
   };
 }
 
-function wide({ width, height, rows, places, hand }: Room): Layout {
+function wide({ width, height, rows, places, hand }: Space): Layout {
   const gap = 8;
   const badge = 64;
   const columns = Math.max(1, width / hand < 84 ? Math.min(Math.ceil(hand / 2), Math.floor(width / 84)) : hand);
@@ -67,8 +67,8 @@ function wide({ width, height, rows, places, hand }: Room): Layout {
   const free = height - LINE - rows * gap - (hand === 0 ? 0 : 48) - lines * gap;
   const widest = Math.min((width - badge - 48) / places - gap, 190);
   // What the rows cannot use is the hand's.
-  const handRoom = Math.max(72 * lines, free * 0.3, free - rows * widest * 1.3);
-  const handWidth = Math.min(150, (width - 64) / columns - gap, handRoom / lines / 1.5);
+  const handSpace = Math.max(72 * lines, free * 0.3, free - rows * widest * 1.3);
+  const handWidth = Math.min(150, (width - 64) / columns - gap, handSpace / lines / 1.5);
   const handHeight = hand === 0 ? 0 : handWidth * 1.5;
   const rowWidth = Math.min(widest, (free - lines * handHeight) / rows / 1.1);
   const rowHeight = Math.min((free - lines * handHeight) / rows, rowWidth * 1.3);
@@ -82,7 +82,7 @@ function wide({ width, height, rows, places, hand }: Room): Layout {
   };
 }
 
-function lying({ width, height, rows, places, hand }: Room): Layout {
+function lying({ width, height, rows, places, hand }: Space): Layout {
   const half = Math.floor(width / 2) - 8;
   const gap = 3;
   const badge = 34;

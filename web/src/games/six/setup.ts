@@ -25,7 +25,7 @@ export interface SixForm {
 
 const USUAL: SixForm = { variant: OPTIONS.variant.default, ending: "at-least", limit: 100, rounds: 3 };
 
-export const six: GameForm<SixForm> = {
+export const sixForm: GameForm<SixForm> = {
   usual: USUAL,
   fitted: (form) => ({
     variant: oneOf(OPTIONS.variant, form.variant),

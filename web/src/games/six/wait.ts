@@ -16,7 +16,7 @@ export function waitOf(play: MatchSeen, seat: number | null): Wait {
     case "six.drafting": {
       const mine = phase.seat === seat;
       const words = (table: TableState) =>
-        mine ? say("between-draft") : say("between-others-draft", { name: nameOf(table, phase.seat) });
+        mine ? say("match-draft") : say("match-others-draft", { name: nameOf(table, phase.seat) });
       return { asksMe: mine, midway: false, words };
     }
     case "six.commitments":
@@ -27,7 +27,7 @@ export function waitOf(play: MatchSeen, seat: number | null): Wait {
       const words = (table: TableState) =>
         mine
           ? say("six-too-low", { ...who(table, phase.seat), card })
-          : say("between-others-row", { name: nameOf(table, phase.seat), card });
+          : say("match-others-row", { name: nameOf(table, phase.seat), card });
       return { asksMe: mine, midway: true, words };
     }
     case "six.round_over":
@@ -38,11 +38,11 @@ export function waitOf(play: MatchSeen, seat: number | null): Wait {
 }
 
 function commitments({ to_act: seats }: MatchSeen, seat: number | null, own: number | null): Wait {
-  if (seat !== null && seats.includes(seat)) return { asksMe: true, midway: false, words: () => say("between-commit") };
+  if (seat !== null && seats.includes(seat)) return { asksMe: true, midway: false, words: () => say("match-commit") };
   const words = (table: TableState) => {
-    if (own === null) return say("between-waiting", missing(table, seats));
-    if (seats.length === 0) return say("between-committed", { card: own });
-    return say("between-committed-waiting", { card: own, ...missing(table, seats) });
+    if (own === null) return say("match-waiting", missing(table, seats));
+    if (seats.length === 0) return say("match-committed", { card: own });
+    return say("match-committed-waiting", { card: own, ...missing(table, seats) });
   };
   return { asksMe: false, midway: false, words };
 }
@@ -51,6 +51,6 @@ function commitments({ to_act: seats }: MatchSeen, seat: number | null, own: num
 function missing(table: TableState, seats: readonly number[]): { names: string; n: number } {
   const names = seats.map((seat) => nameOf(table, seat));
   const n = names.length;
-  if (n > MOST_NAMES + 1) names.splice(MOST_NAMES, n, say("between-more", { n: n - MOST_NAMES }));
+  if (n > MOST_NAMES + 1) names.splice(MOST_NAMES, n, say("match-more", { n: n - MOST_NAMES }));
   return { names: list(names), n };
 }

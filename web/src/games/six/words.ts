@@ -6,7 +6,7 @@ import { say } from "../../text/say.svelte";
 import type { Placed, SixRules } from "../../wire/types";
 import type { Preview } from "./preview";
 
-export const cardWords = (card: number): string => say("between-card", { card, n: printed(card) });
+export const cardWords = (card: number): string => say("match-card", { card, n: printed(card) });
 
 /** "If nobody else played…", for one card. */
 export function previewWords(card: number, seen: Preview, rules: SixRules): string {

@@ -1,5 +1,5 @@
 ### Words that people may type in the terminal, separated by commas. Those of every language are
-### understood at once. The first of an order is the one that the sentences in join.ftl mention.
+### understood at once. The first of an order is the one that the sentences in terminal_join.ftl mention.
 
 ## At a table: orders
 

@@ -1,4 +1,4 @@
-/** One command at a time, until the server has answered it. */
+/** Sends what is played, through the socket: one command at a time, until the server has answered it. */
 import { commandId } from "../wire/random";
 import type { Channel } from "../wire/socket";
 import type { Move, MatchSeen } from "../wire/types";
@@ -8,7 +8,7 @@ const PATIENCE = 6_000;
 
 type Command = { kind: "move"; id: string; match: number; turn: number; move: Move } | { kind: "back"; id: string };
 
-export class Sender {
+export class MoveSender {
   #command: Command | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,7 +21,7 @@ export class Sender {
   }
 
   /** Take the seat back from a bot. */
-  back(): void {
+  takeSeatBack(): void {
     this.#command = { kind: "back", id: commandId() };
     this.#send();
   }
@@ -35,9 +35,9 @@ export class Sender {
 
   /** After a reconnect, send an unanswered move again under its id; return whether it is on its way.
    *
-   * One whose turn has passed is dropped, and coming back needs no command then.
+   * One whose turn has passed is dropped; a seat is taken back by the reconnect itself.
    */
-  resumed(play: MatchSeen | null): boolean {
+  resendAfterReconnect(play: MatchSeen | null): boolean {
     const command = this.#command;
     if (command?.kind === "move" && play?.match === command.match && play.turn === command.turn) {
       this.#send();

@@ -1,5 +1,5 @@
 ### Palabras que se pueden escribir en la terminal, separadas por comas. Las de todos los idiomas se
-### entienden a la vez. La primera de cada orden es la que nombran las frases de join.ftl.
+### entienden a la vez. La primera de cada orden es la que nombran las frases de terminal_join.ftl.
 
 ## En una mesa: órdenes
 

@@ -1,4 +1,4 @@
-/** What people may order about a table besides playing: REST calls, run by a Task. */
+/** What people may order about a table besides playing: REST calls, run by a Task. Moves: move_sender.ts. */
 import { Refused, post } from "../wire/api";
 import { refusal, say } from "../text/say.svelte";
 

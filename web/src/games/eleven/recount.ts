@@ -1,4 +1,4 @@
-/** 11 nimmt!: play a record again on the deals of its seed, down to the hands that were left. */
+/** 11 nimmt!: find again, from a record's moves on the deals of its seed, the hands that were left. */
 import { dealt, deckOrder } from "../../fairness/deal";
 import { inRounds, option, type MatchRecord, type Moves } from "../../fairness/record";
 

@@ -1,4 +1,4 @@
-/** 6 nimmt!: play a record again on the deals of its seed and add up what everybody took. */
+/** 6 nimmt!: find again, from a record's moves on the deals of its seed, what everybody took. */
 import { dealt, deckOrder } from "../../fairness/deal";
 import { inRounds, option, type MatchRecord, type Moves } from "../../fairness/record";
 

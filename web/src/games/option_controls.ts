@@ -6,7 +6,7 @@ import type { OwnForms } from "./forms";
 import type { OptionsProps } from "./interface/form";
 import SixOptions from "./six/SixOptions.svelte";
 
-export const OPTIONS: Readonly<Record<GameName, Component<OptionsProps<OwnForms>>>> = {
+export const OPTION_CONTROLS: Readonly<Record<GameName, Component<OptionsProps<OwnForms>>>> = {
   six_nimmt: SixOptions,
   eleven_nimmt: ElevenOptions,
 };

@@ -1,0 +1,203 @@
+### The page, in both games: who sits there, the log, the scores, the result and the fairness check.
+
+## Who sits here
+
+match-seats = Who plays
+match-bot-name = { $seat ->
+    [0] Lucero
+    [1] Canela
+    [2] Romero
+    [3] Jara
+    [4] Careto
+    [5] Perla
+    [6] Trueno
+    [7] Paloma
+    [8] Roble
+   *[other] Azahar
+}
+match-seat-you = You ({ $name })
+match-seat-bot = { $kind } bot
+match-seat-level = { $kind ->
+    [calf] { match-seat-bot }, easy
+    [heifer] { match-seat-bot }, medium
+    [ox] { match-seat-bot }, hard
+    [bull] { match-seat-bot }, very hard
+   *[other] { match-seat-bot }
+}
+match-seat-host = runs the table
+match-seat-state = { $state ->
+    [ready] { $you ->
+        [yes] you have chosen
+       *[no] has chosen
+    }
+    [away] is away
+    [standin] a bot stands in
+    [resigned] gave up; a bot plays
+   *[thinking] { $you ->
+        [yes] your turn
+       *[no] is thinking
+    }
+}
+match-card = { $card }, { bullheads }
+
+## Who must do what
+
+match-opening = Joining the table…
+match-lost = The connection is gone. Trying again…
+match-paused = Paused. It goes on when the host says so.
+match-paused-host = The match is paused.
+match-resume = Go on
+match-stood-in = { $why ->
+    [clock] Your time ran out: a bot plays for you.
+    [away] You were offline: a bot plays for you.
+   *[left] You left: a bot plays for you.
+}
+match-back = I am back
+match-resigned = You gave up; a bot plays for you.
+match-watching = You are watching.
+match-draft = Your turn: pick a card for your hand.
+match-others-draft = { $name } picks a card.
+match-commit = Choose a card.
+match-committed = You play { $card }.
+match-committed-waiting = You play { $card }. { match-waiting }
+match-waiting = { $n ->
+    [one] Waiting for { $names }.
+   *[other] Still choosing: { $names }.
+}
+match-more = { $n } more
+match-others-row = { $name } chooses a row to take with { $card }.
+match-turn = { $cards ->
+    [none] Your turn: none of your cards fits, take a pile.
+    [many] Your turn: play cards or take a pile.
+   *[one] Your turn: play a card or take a pile.
+}
+match-others-turn = It is { $name }’s turn.
+match-rob = Choose whom to take a bull card from.
+match-others-rob = { $name } chooses whom to take a bull card from.
+match-round-over = The round is over.
+match-clock = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+match-hurry = You have { $seconds } seconds left.
+match-resign-how = A bot finishes it for you.
+match-leave-how = You can come back; a bot plays until then.
+match-leave-lobby = Your seat will be free.
+match-skip = Skip to the end
+match-repeat = Watch again
+
+## Scores
+
+match-place = Place
+match-who = Name
+match-you = you
+match-round = Round
+match-this-round = round
+match-now = now
+match-total = total
+match-until = You play { $end }.
+match-round-of = Round { $round } of { $rounds }.
+match-chart = The totals, round by round: lower is better
+match-chart-label = A chart of the totals; the table has the same numbers.
+match-limit = limit { $limit }
+match-read-scores = Round { $round }. Totals: { $scores }.
+match-read-score = { $name } { $total }
+match-read-score-now = { $name } { $total } and { $n } in this round
+
+## The end of a round
+
+match-round-ended = Round { $round }: how it went
+match-go-on = Go on
+match-best = best round
+match-worst = costliest round
+match-out = out of cards
+match-hand-left = Cards left: { $cards }
+
+## What happened
+
+match-aside = Scores and what happened
+match-trick = Trick { $trick }
+match-log-empty = This round has no trick yet.
+match-taken-cards = They were: { $cards }
+match-lap-empty = This round has just begun.
+match-lap-only = The last lap only: what came before is for your memory.
+match-lap-play = { $you ->
+    [yes] You played and left { $cards } on top.
+   *[no] { $name } played and left { $cards } on top.
+}
+match-lap-take = { $you ->
+    [yes] You took the pile of { $top }; new piles: { $cards }.
+   *[no] { $name } took the pile of { $top }; new piles: { $cards }.
+}
+match-lap-bull = { $you ->
+    [yes] You got a bull card.
+   *[no] They got a bull card.
+}
+match-lap-robbed = { $you ->
+    [yes] You took a bull card from { $victim }.
+   *[no] They took a bull card from { $victim }.
+}
+match-lap-robbed-you = They took a bull card from you.
+match-unseen = { $n ->
+    [one] { $n } card of this round is still unseen.
+   *[other] { $n } cards of this round are still unseen.
+}
+match-unseen-cards = Unseen: { $cards }
+match-legend-unseen = unseen
+match-legend-seen = seen
+match-legend-mine = in your hand
+
+## The end
+
+match-rematch = Play again
+match-change = Options
+match-waiting-host = { $name } can start another match.
+match-your-place = You are number { $place } of { $seats }.
+match-look = See the table
+match-show-result = Show the result
+match-record = Save the record
+match-fairness = A fair deal?
+match-resigned-remark = gave up
+match-stood-in-remark = a bot finished
+match-left-remark = left
+
+## Was the deal fair?
+
+match-fair-intro = Before the match the server showed the fingerprint of a secret number, and everybody added a random number. All of that makes the order of the cards. Your device now computes it again.
+match-fair-checking = Checking…
+match-fair-all = Everything fits: nobody changed the deal after the start.
+match-fair-partly = What can be checked here fits.
+match-fair-broken = Something does not fit! Save the record and ask whoever runs the server.
+match-fair-yes = Right
+match-fair-no = Does not fit
+match-fair-unknown = Cannot be known
+match-fair-hash = The secret is the promised one
+match-fair-hash-yes = Its fingerprint is the one this device noted before the match.
+match-fair-hash-no = Its fingerprint is not the one that was shown before the match.
+match-fair-hash-unknown = This device did not note the fingerprint before the match.
+match-fair-nonce = Your number is in it
+match-fair-nonce-yes = The number that this device added stands at your seat.
+match-fair-nonce-no = Another number stands at your seat.
+match-fair-nonce-unknown = This device added no number.
+match-fair-seed = The seed follows from it
+match-fair-seed-yes = The secret and everybody’s numbers make exactly the seed of the match.
+match-fair-seed-no = The secret and the numbers make another seed.
+match-fair-deals = The cards are the dealt ones
+match-fair-deals-yes = { $rounds ->
+    [one] { $rounds } round and { $moves } moves: every card played was in that deal.
+   *[other] { $rounds } rounds and { $moves } moves: every card played was in that deal.
+}
+match-fair-deals-draft = Nothing is dealt here: everybody picks in the open. In all { $moves } moves each card was played by whoever picked it.
+match-fair-deals-no = Move { $move }, in round { $round }, uses a card that this deal did not give.
+match-fair-deals-unread = Move { $move } cannot be read.
+match-fair-scores = The scores are right
+match-fair-scores-yes = Added up again, the totals are the same.
+match-fair-scores-no = Added up again, the totals are others.
+match-fair-numbers = Show the numbers
+match-fair-secret = Secret
+match-fair-fingerprint = Its fingerprint
+match-fair-seed-number = Seed
+match-fair-table = Table
+match-fair-nonces = Numbers by seat (bots add none)
+match-fair-limits = What this cannot show: whoever runs the server sees all hands; if they play too, they could choose their own number last, knowing the secret. Play at servers of people you trust.
+match-fair-later = It can be checked when the match is over.

@@ -1,0 +1,208 @@
+### La página, en los dos juegos: quién se sienta, la crónica, el marcador, el resultado y la comprobación.
+
+## Quién se sienta
+
+match-seats = Quién juega
+match-bot-name = { $seat ->
+    [0] Lucero
+    [1] Canela
+    [2] Romero
+    [3] Jara
+    [4] Careto
+    [5] Perla
+    [6] Trueno
+    [7] Paloma
+    [8] Roble
+   *[other] Azahar
+}
+match-seat-you = Tú ({ $name })
+match-seat-bot = { $kind ->
+    [cautious] bot prudente
+    [random] bot al azar
+    [chaos] bot sin ton ni son
+   *[other] bot { level }
+}
+match-seat-level = { $kind ->
+    [calf] { match-seat-bot }, fácil
+    [heifer] { match-seat-bot }, normal
+    [ox] { match-seat-bot }, difícil
+    [bull] { match-seat-bot }, muy difícil
+   *[other] { match-seat-bot }
+}
+match-seat-host = dirige la mesa
+match-seat-state = { $state ->
+    [ready] { $you ->
+        [yes] ya elegiste
+       *[no] ya eligió
+    }
+    [away] no está
+    [standin] un bot en su lugar
+    [resigned] abandonó; juega un bot
+   *[thinking] { $you ->
+        [yes] te toca
+       *[no] piensa
+    }
+}
+match-card = { $card }, { bullheads }
+
+## Quién debe hacer qué
+
+match-opening = Entrando en la mesa…
+match-lost = Se cortó la conexión. Lo intento de nuevo…
+match-paused = En pausa. Sigue cuando quiera quien dirige la mesa.
+match-paused-host = La partida está en pausa.
+match-resume = Seguir
+match-stood-in = { $why ->
+    [clock] Se te acabó el tiempo: un bot juega por ti.
+    [away] No tenías conexión: un bot juega por ti.
+   *[left] Te fuiste: un bot juega por ti.
+}
+match-back = Ya estoy
+match-resigned = Abandonaste; un bot juega por ti.
+match-watching = Estás mirando.
+match-draft = Te toca: elige una carta para tu mano.
+match-others-draft = { $name } elige una carta.
+match-commit = Elige una carta.
+match-committed = Juegas el { $card }.
+match-committed-waiting = Juegas el { $card }. { match-waiting }
+match-waiting = { $n ->
+    [one] Falta { $names }.
+   *[other] Faltan { $names }.
+}
+match-more = { $n } más
+match-others-row = { $name } elige qué fila se lleva con el { $card }.
+match-turn = { $cards ->
+    [none] Te toca: no te cabe ninguna carta, llévate una pila.
+    [many] Te toca: juega cartas o llévate una pila.
+   *[one] Te toca: juega una carta o llévate una pila.
+}
+match-others-turn = Le toca a { $name }.
+match-rob = Elige a quién quitarle una carta de toro.
+match-others-rob = { $name } elige a quién quitarle una carta de toro.
+match-round-over = La ronda terminó.
+match-clock = { $seconds ->
+    [one] Queda { $seconds } segundo
+   *[other] Quedan { $seconds } segundos
+}
+match-hurry = Te quedan { $seconds } segundos.
+match-resign-how = Un bot la termina por ti.
+match-leave-how = Puedes volver; mientras, juega un bot.
+match-leave-lobby = Tu asiento queda libre.
+match-skip = Saltar al final
+match-repeat = Ver otra vez
+
+## Puntos
+
+match-place = Puesto
+match-who = Nombre
+match-you = tú
+match-round = Ronda
+match-this-round = ronda
+match-now = ahora
+match-total = total
+match-until = Se juega { $end }.
+match-round-of = Ronda { $round } de { $rounds }.
+match-chart = El total, ronda a ronda: abajo va mejor
+match-chart-label = Gráfico de los totales; los mismos números están en la tabla.
+match-limit = límite { $limit }
+match-read-scores = Ronda { $round }. Llevan: { $scores }.
+match-read-score = { $name } { $total }
+match-read-score-now = { $name } { $total } y { $n } en esta ronda
+
+## Fin de ronda
+
+match-round-ended = Ronda { $round }: así quedó
+match-go-on = Seguir
+match-best = la mejor ronda
+match-worst = la más cara
+match-out = sin cartas
+match-hand-left = Le quedaban: { $cards }
+
+## Qué ha pasado
+
+match-aside = Puntos y lo que ha pasado
+match-trick = Baza { $trick }
+match-log-empty = Esta ronda aún no tiene ninguna baza.
+match-taken-cards = Eran: { $cards }
+match-lap-empty = Esta ronda acaba de empezar.
+match-lap-only = Solo la última vuelta: lo anterior queda para la memoria.
+match-lap-play = { $you ->
+    [yes] Jugaste y dejaste arriba { $cards }.
+   *[no] { $name } jugó y dejó arriba { $cards }.
+}
+match-lap-take = { $you ->
+    [yes] Te llevaste la pila del { $top }; pilas nuevas: { $cards }.
+   *[no] { $name } se llevó la pila del { $top }; pilas nuevas: { $cards }.
+}
+match-lap-bull = { $you ->
+    [yes] Recibiste una carta de toro.
+   *[no] Recibió una carta de toro.
+}
+match-lap-robbed = { $you ->
+    [yes] Le quitaste una carta de toro a { $victim }.
+   *[no] Le quitó una carta de toro a { $victim }.
+}
+match-lap-robbed-you = Te quitó una carta de toro.
+match-unseen = { $n ->
+    [one] Queda { $n } carta sin ver en esta ronda.
+   *[other] Quedan { $n } cartas sin ver en esta ronda.
+}
+match-unseen-cards = Sin ver: { $cards }
+match-legend-unseen = sin ver
+match-legend-seen = ya vista
+match-legend-mine = en tu mano
+
+## Final
+
+match-rematch = Otra partida
+match-change = Opciones
+match-waiting-host = { $name } puede empezar otra partida.
+match-your-place = Quedas en el puesto { $place } de { $seats }.
+match-look = Ver la mesa
+match-show-result = Ver el resultado
+match-record = Guardar el registro
+match-fairness = ¿Reparto limpio?
+match-resigned-remark = abandonó
+match-stood-in-remark = acabó un bot
+match-left-remark = se fue
+
+## ¿Fue limpio el reparto?
+
+match-fair-intro = Antes de la partida, el servidor enseñó la huella de un número secreto, y cada persona puso un número al azar. De todo eso sale el orden de las cartas. Tu dispositivo lo calcula ahora otra vez.
+match-fair-checking = Comprobando…
+match-fair-all = Todo cuadra: nadie cambió el reparto después de empezar.
+match-fair-partly = Lo que se puede comprobar aquí cuadra.
+match-fair-broken = ¡Algo no cuadra! Guarda el registro y pregunta a quien lleva el servidor.
+match-fair-yes = Correcto
+match-fair-no = No cuadra
+match-fair-unknown = No se puede saber
+match-fair-hash = El secreto es el prometido
+match-fair-hash-yes = Su huella es la que este dispositivo apuntó antes de la partida.
+match-fair-hash-no = Su huella no es la que se mostró antes de la partida.
+match-fair-hash-unknown = Este dispositivo no apuntó la huella antes de la partida.
+match-fair-nonce = Tu número está dentro
+match-fair-nonce-yes = El número que puso este dispositivo está en tu asiento.
+match-fair-nonce-no = En tu asiento hay otro número.
+match-fair-nonce-unknown = Este dispositivo no puso ningún número.
+match-fair-seed = La semilla sale de ahí
+match-fair-seed-yes = Del secreto y de los números de todos sale justo la semilla de la partida.
+match-fair-seed-no = Del secreto y de los números sale otra semilla.
+match-fair-deals = Las cartas son las repartidas
+match-fair-deals-yes = { $rounds ->
+    [one] { $rounds } ronda y { $moves } jugadas: cada carta jugada estaba en ese reparto.
+   *[other] { $rounds } rondas y { $moves } jugadas: cada carta jugada estaba en ese reparto.
+}
+match-fair-deals-draft = Aquí no se reparte: se elige a la vista de todos. En las { $moves } jugadas, cada carta la jugó quien la eligió.
+match-fair-deals-no = La jugada { $move }, en la ronda { $round }, usa una carta que ese reparto no dio.
+match-fair-deals-unread = La jugada { $move } no se entiende.
+match-fair-scores = Los puntos son esos
+match-fair-scores-yes = Sumando otra vez salen los mismos totales.
+match-fair-scores-no = Sumando otra vez salen otros totales.
+match-fair-numbers = Ver los números
+match-fair-secret = Secreto
+match-fair-fingerprint = Su huella
+match-fair-seed-number = Semilla
+match-fair-table = Mesa
+match-fair-nonces = Números de cada asiento (los bots no ponen)
+match-fair-limits = Lo que esto no puede probar: quien lleva el servidor ve todas las manos; si además juega, pudo elegir su número el último, sabiendo el secreto. Juega en servidores de gente en quien confías.
+match-fair-later = Se puede comprobar cuando la partida termine.
