@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 
@@ -20,83 +20,13 @@ from tests.differential import (
     name_of,
     seed_of,
 )
+from tests.engine.plain_six import do_six, seen_in_naive_six, seen_in_six, six_word
 from tests.reference import six as naive_six
 from tests.uniform import assert_picks_uniformly
 from toril.engine.game import Move
 from toril.engine.games import parse_position
 from toril.engine.match import Match
-from toril.engine.six_nimmt import (
-    ChooseRow,
-    ChoosingRow,
-    Commit,
-    Committing,
-    Draft,
-    Drafting,
-    SixNimmt,
-    SixRound,
-)
-
-# Both sides as plain data
-
-
-def seen_in_six(state: SixRound) -> dict[str, Any]:
-    phase = state.phase
-    committed: dict[int, int] = {}
-    if isinstance(phase, Committing):
-        committed = {seat: card for seat, card in enumerate(phase.cards) if card is not None}
-    elif isinstance(phase, ChoosingRow):
-        committed = dict(enumerate(phase.cards))
-    return {
-        "phase": type(phase).__name__,
-        "waiting": list(state.to_act),
-        "rows": [list(row) for row in state.rows],
-        "hands": [list(hand) for hand in state.hands],
-        "bull piles": [list(pile) for pile in state.bull_piles],
-        "bullheads": list(state.bullheads_taken),
-        "penalties": None if state.penalties is None else list(state.penalties),
-        "pool": list(phase.pool) if isinstance(phase, Drafting) else [],
-        "committed": committed,
-    }
-
-
-SIX_PHASES = {
-    "draft": "Drafting",
-    "commit": "Committing",
-    "choose": "ChoosingRow",
-    "over": "RoundOver",
-}
-
-
-def seen_in_naive_six(naive: naive_six.Round) -> dict[str, Any]:
-    return {
-        "phase": SIX_PHASES[naive.phase],
-        "waiting": naive.waiting(),
-        "rows": naive.rows,
-        "hands": naive.hands,
-        "bull piles": naive.bull_piles,
-        "bullheads": naive.penalties(),
-        "penalties": naive.penalties() if naive.phase == "over" else None,
-        "pool": naive.pool,
-        "committed": naive.committed,
-    }
-
-
-def six_word(move: Move) -> tuple[str, int]:
-    """Return a move as the reference writes it."""
-    match move:
-        case Draft(card):
-            return "draft", card
-        case Commit(card):
-            return "commit", card
-        case ChooseRow(row):
-            return "choose", row
-        case _:
-            raise AssertionError(move)
-
-
-def do_six(naive: naive_six.Round, seat: int, move: Move) -> None:
-    kind, value = six_word(move)
-    {"draft": naive.draft, "commit": naive.commit, "choose": naive.choose}[kind](seat, value)
+from toril.engine.six_nimmt import ChooseRow, Commit, Draft, SixNimmt, SixRound
 
 
 def deal_six(rules: SixNimmt, seed: bytes, first: int) -> tuple[SixRound, naive_six.Round]:
