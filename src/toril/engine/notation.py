@@ -13,10 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from typing import Any, TypeVar
 
-from toril.engine.ages import field_names, lacking
 from toril.engine.cards import bullheads_name
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Cards
+from toril.engine.older_data import field_names, lacking
 from toril.engine.quoting import cut
 
 T = TypeVar("T")

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, field, fields
 from typing import Any
 
-from toril.engine.ages import BEFORE, SINCE, once
 from toril.engine.errors import BadRules
+from toril.engine.older_data import BEFORE, SINCE, once
 from toril.engine.quoting import short
 
 MOST = 1000

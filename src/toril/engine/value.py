@@ -25,7 +25,7 @@ from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
 from toril.engine import kinds
-from toril.engine.ages import added
+from toril.engine.older_data import added
 from toril.engine.options import option
 
 T = TypeVar("T")

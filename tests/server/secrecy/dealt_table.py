@@ -22,7 +22,7 @@ from toril.server.tables.entries import Line, Opened
 from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 _secret = cache(secret_of)  # a thousand hashes each time
 

@@ -27,7 +27,7 @@ from toril.server.tables.entries import Entry, Line
 from toril.server.tables.senders import Key
 from toril.server.tables.setup import Setup
 from toril.wire import events as w
-from toril.wire.words import DecidedBy, PersonId, StandInReason
+from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
 RULES = (
     six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),

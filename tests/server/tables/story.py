@@ -20,7 +20,7 @@ from toril.server.tables.evolve import evolve, new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import NOBODY, Presence
 from toril.server.tables.table import Table
-from toril.wire.words import ClockName, PersonId
+from toril.wire.literals import ClockName, PersonId
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS, allowance
 from toril.server.tables.setup import Setup
 from toril.wire.events import ClockSet
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 THINK = CLOCKS["quick"].think or 0
 

@@ -24,7 +24,7 @@ from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit
 from toril.server.store.rows import line_data
 from toril.server.tables import commands
-from toril.server.tables.limits import MOST_PEOPLE
+from toril.server.tables.capacity import MOST_PEOPLE
 from toril.server.tables.senders import digest, holder_of, key_of
 from toril.server.tables.setup import Setup
 

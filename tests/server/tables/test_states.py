@@ -28,7 +28,7 @@ from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
 from toril.server.tables.command import Declared
 from toril.server.tables.setup import Setup
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 RULES = rules_for(3)
 

@@ -18,7 +18,7 @@ from tests.people.requests import ask
 from tests.raw_sockets import CLOSE, GO_ON, PING, TEXT, frame, handshake
 from tests.server.transport.strangers import FLOODS, dial, enter, flood, is_cut, strict
 from toril.server.metrics import CUT
-from toril.server.transport import accounts, prices, websocket
+from toril.server.transport import address_accounts, prices, websocket
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_bad_requests_cost_more_than_good_ones(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing is added meanwhile, however long a thousand requests take.
-    monkeypatch.setattr(accounts, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(address_accounts, "monotonic", lambda: 0.0)
     bad = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n{bad"
     answers = []
     with suppress(OSError):
@@ -83,7 +83,7 @@ def test_bad_requests_cost_more_than_good_ones(
 def test_who_was_cut_waits_longer_each_time(
     server: Running, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(accounts, "FIRST_WAIT", 0.2)
+    monkeypatch.setattr(address_accounts, "FIRST_WAIT", 0.2)
     waits = []
     for _ in range(3):
         with enter(server.base, code) as stranger:

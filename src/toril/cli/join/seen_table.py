@@ -28,8 +28,8 @@ from toril.wire.events import (
     TableEvent,
     Unknown,
 )
+from toril.wire.literals import State
 from toril.wire.outbound import SeatInfo, TableInfo
-from toril.wire.words import State
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
 Cast: TypeAlias = Sequence[tuple[int | None, str]]

@@ -12,7 +12,7 @@ from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 
 if TYPE_CHECKING:
-    from toril.wire.words import PersonId
+    from toril.wire.literals import PersonId
 
 _CLOSING: dict[WhyGone, Closing] = {
     "left": Closing.LEFT,

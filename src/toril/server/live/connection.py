@@ -8,7 +8,7 @@ from itertools import count
 from toril.server.metrics import MESSAGES
 from toril.server.tables.senders import Key
 from toril.wire.closing import Closing
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 MOST_WAITING = 64
 MOST_BYTES = 256 * 1024

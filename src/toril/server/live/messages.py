@@ -11,17 +11,17 @@ from pydantic_core import to_json as encode
 
 from toril import __version__
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.ages import field_names
 from toril.engine.codec import fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded
+from toril.engine.older_data import field_names
 from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
 from toril.server.tables.table import Table
 from toril.wire.events import TableChanged
+from toril.wire.literals import PersonId
 from toril.wire.version import PROTOCOL
-from toril.wire.words import PersonId
 
 
 def text(message: dict[str, Any]) -> str:

@@ -27,12 +27,12 @@ from toril.server.tables.entries import Line
 from toril.server.tables.evolve import fold
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
-from toril.server.tables.refused import CLOSED_FOR, Refused, not_stored
+from toril.server.tables.refusals import CLOSED_FOR, Refused, not_stored
 from toril.server.tables.senders import Key, sender_of
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.events import GaveBack, HostPassed, Started, StoodIn
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 T = TypeVar("T")
 log = structlog.get_logger()

@@ -8,7 +8,7 @@ from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.value import value
 from toril.wire.events import TableEvent
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 
 @value

@@ -13,7 +13,7 @@ from toril.server.tables.chairs import FOLLOWER, Chair, Person
 from toril.server.tables.entries import Line, public_events
 from toril.server.tables.table import Table
 from toril.wire import events as w
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 REMEMBERED = 16
 """How many of a person's last commands are remembered, to answer a resent one."""

@@ -7,7 +7,7 @@ from toril.engine.game import Event
 from toril.server.tables.senders import Key
 from toril.server.tables.table import Table
 from toril.wire.events import Left, StoodIn
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 WhyGone: TypeAlias = Literal["left", "kicked", "elsewhere"]
 """The person left, was sent away, or goes on from another device."""

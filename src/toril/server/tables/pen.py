@@ -10,7 +10,7 @@ from toril.server.tables.evolve import evolve
 from toril.server.tables.presence import NOBODY, Presence
 from toril.server.tables.table import Table
 from toril.wire.events import ClockSet
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 if TYPE_CHECKING:
     from toril.engine.game import Event

@@ -6,9 +6,9 @@ from typing import NewType
 
 from toril.engine.game import Seat
 from toril.server.tables.chairs import Person
-from toril.server.tables.refused import Refused, not_host, not_now, not_seated
+from toril.server.tables.refusals import Refused, not_host, not_now, not_seated
 from toril.server.tables.table import Table
-from toril.wire.words import PersonId, State
+from toril.wire.literals import PersonId, State
 
 Key = NewType("Key", str)
 """What is kept of a token or a link: enough to know it again, not to use it."""

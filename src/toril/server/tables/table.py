@@ -13,7 +13,7 @@ from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.engine.value import value
 from toril.server.tables.chairs import Chair, Person
-from toril.wire.words import ClockName, PersonId, State
+from toril.wire.literals import ClockName, PersonId, State
 
 
 @value

@@ -10,7 +10,7 @@ import structlog
 
 from toril.server.metrics import CUT
 from toril.server.transport import prices
-from toril.server.transport.accounts import MOST_DEBT, Account, Accounts
+from toril.server.transport.address_accounts import MOST_DEBT, AddressAccount, AddressAccounts
 from toril.server.transport.bucket import Bucket
 
 MOST_UNREAD = 256 * 1024
@@ -35,7 +35,11 @@ class Peer:
     """A connection of an address."""
 
     def __init__(
-        self, accounts: Accounts, account: Account, host: str, transport: asyncio.Transport
+        self,
+        accounts: AddressAccounts,
+        account: AddressAccount,
+        host: str,
+        transport: asyncio.Transport,
     ) -> None:
         """Begin to count for `account`, which is that of `host`."""
         self.account, self.host, self.allowance = account, host, accounts.allowance
@@ -71,7 +75,7 @@ class Peer:
         """Let `parse` have what comes from now on."""
         self._parse, self.is_strict = parse, strict
 
-    def belong_to(self, account: Account) -> None:
+    def belong_to(self, account: AddressAccount) -> None:
         """Count for another address: the one that a proxy names."""
         self.account.peers.discard(self)
         self.account.unread -= self._unread

@@ -8,10 +8,10 @@ from starlette.requests import HTTPConnection
 
 from toril.server.addresses import counted_as, is_loopback
 from toril.server.live.room import Room
-from toril.server.tables.refused import Refused, no_such_table
+from toril.server.tables.refusals import Refused, no_such_table
 from toril.server.tables.senders import holder_of, key_of
 from toril.server.web.rate_limits import MISS, Limits
-from toril.wire.codes import read_code
+from toril.wire.table_codes import read_code
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall

@@ -18,7 +18,7 @@ from toril.server.live.room import Room
 from toril.server.metrics import COMMANDS, DROPPED
 from toril.server.tables import commands
 from toril.server.tables.command import Command
-from toril.server.tables.refused import CLOSED_FOR, Refused
+from toril.server.tables.refusals import CLOSED_FOR, Refused
 from toril.server.tables.senders import Key, holder_of, key_of
 from toril.server.transport import prices
 from toril.server.transport.peer import Peer

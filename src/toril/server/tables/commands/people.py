@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 from toril.engine.game import Move, Seat
 from toril.server.tables import entries as e
+from toril.server.tables.capacity import check_people
 from toril.server.tables.command import by_anybody, by_person
 from toril.server.tables.commands import host, server
-from toril.server.tables.limits import check_people
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
 from toril.wire import events as w
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 MOST_REPLACED = 20
 """How often a seat may exchange its commitment in one trick."""

@@ -11,7 +11,7 @@ from toril.server.tables.command import by_server
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
 from toril.wire import events as w
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 
 @by_server

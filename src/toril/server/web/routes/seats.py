@@ -7,10 +7,10 @@ from fastapi.responses import JSONResponse
 
 from toril.server.live import messages
 from toril.server.tables import commands
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.web.access import check_limit, is_within
 from toril.server.web.rate_limits import MISS, OPEN
-from toril.server.web.routes.parts import (
+from toril.server.web.routes.common import (
     Sender,
     ThisRoom,
     new_token,

@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from toril.server.tables import commands
-from toril.server.web.routes.parts import Sender, ThisRoom, do, read_setup
+from toril.server.web.routes.common import Sender, ThisRoom, do, read_setup
 from toril.wire import inbound, outbound
 
 router = APIRouter()

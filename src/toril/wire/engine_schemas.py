@@ -9,9 +9,9 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from toril.engine import six_nimmt
-from toril.engine.ages import version_of
 from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
 from toril.engine.kinds import kind_of
+from toril.engine.older_data import version_of
 from toril.wire.events import EVERY_EVENT
 from toril.wire.reading import VIEW
 

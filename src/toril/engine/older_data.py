@@ -1,4 +1,4 @@
-"""Ages: what was stored by an older version can lack what a class has gained since.
+"""Older data: what was stored by an older version can lack what a class has gained since.
 
 A field that came later says what its absence meant (`added`, and `option` for options of a game).
 A class with a `version` counts them: data of version 2 has the fields of version 2, no fewer and no

@@ -3,7 +3,7 @@
 from toril.engine.fairness import CHAIN
 from toril.server.tables import entries as e
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import table_worn
+from toril.server.tables.refusals import table_worn
 from toril.server.tables.table import Table
 from toril.wire import events as w
 

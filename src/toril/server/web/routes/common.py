@@ -11,12 +11,12 @@ from toril.engine.games import GAMES
 from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.tables.command import Command
-from toril.server.tables.house_rules import house_rules
+from toril.server.tables.house_limits import rules_within_limits
 from toril.server.tables.senders import Key, key_of
 from toril.server.tables.setup import Setup
 from toril.server.web.access import COOKIE, find_room
 from toril.wire import inbound
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 COOKIE_LIFE = 90 * 24 * 3600
 """Seconds that a browser keeps a seat's token."""
@@ -64,7 +64,7 @@ def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> J
 
 def read_setup(asked: inbound.Setup) -> Setup:
     """Return what a table asks for; refuse what the house does not offer."""
-    rules = house_rules(asked.game, asked.seats, dict(asked.options))
+    rules = rules_within_limits(asked.game, asked.seats, dict(asked.options))
     counter = asked.counter and GAMES[asked.game].counter  # a wish that E14 forbids is no fault
     return Setup(rules, asked.clock, asked.listed, counter)
 
