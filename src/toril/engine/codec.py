@@ -14,7 +14,14 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from toril.engine.errors import BadNotation
 from toril.engine.kinds import class_of, kind_of
-from toril.engine.older_data import field_names, is_known, lacking, once, optional, version_of
+from toril.engine.older_data import (
+    cached_by_class,
+    field_names,
+    is_known,
+    lacking,
+    optional,
+    version_of,
+)
 from toril.engine.quoting import short
 
 _PLAIN = frozenset((int, str, bool, type(None)))
@@ -39,7 +46,7 @@ def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
     return data
 
 
-@once
+@cached_by_class
 def _head(made: type[Any]) -> tuple[dict[str, Any], tuple[str, ...]]:
     """Return what every object of a class begins with, and the names of what follows."""
     version = version_of(made)

@@ -145,7 +145,7 @@ class SeenTable:
             yield say("join-limit", limit=chosen["limit"])
         if other - {"rounds", "limit"}:
             yield say("join-own-rules")
-        if self.info.counter and GAMES[self.info.game].counter:
+        if self.info.counter and GAMES[self.info.game].allows_counter:
             yield say("join-counter")
 
     def _sitter(self, chair: SeatInfo) -> str:

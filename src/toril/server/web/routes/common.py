@@ -65,7 +65,8 @@ def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> J
 def read_setup(asked: inbound.Setup) -> Setup:
     """Return what a table asks for; refuse what the house does not offer."""
     rules = rules_within_limits(asked.game, asked.seats, dict(asked.options))
-    counter = asked.counter and GAMES[asked.game].counter  # a wish that E14 forbids is no fault
+    # A wish that E14 forbids is no fault.
+    counter = asked.counter and GAMES[asked.game].allows_counter
     return Setup(rules, asked.clock, asked.listed, counter)
 
 
