@@ -142,10 +142,10 @@ TableEvent: TypeAlias = (
 )
 """What people are told about a table besides the moves."""
 
-EVERY_EVENT: Any = games.EVERY_EVENT | TableEvent
-"""Whatever an update may tell."""
+EVERY_WIRE_EVENT: Any = games.EVERY_EVENT | TableEvent
+"""Whatever an update may tell: of the table as well as of its match."""
 
-KINDS = frozenset(map(kind_of, get_args(EVERY_EVENT)))
+EVENT_KINDS = frozenset(map(kind_of, get_args(EVERY_WIRE_EVENT)))
 """What events are called on the wire."""
 
 

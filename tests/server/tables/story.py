@@ -104,7 +104,9 @@ class Story:
         return self.do(commands.people.sit, None, NAMES.get(person, "Guest"), seat, **given)
 
     def move(self, person: PersonId, move: Move, **named: Any) -> None:
-        self.do(commands.people.move, person, self.table.number, self.table.turn, move, **named)
+        self.do(
+            commands.people.move, person, self.table.match_number, self.table.turn, move, **named
+        )
 
     def host(self) -> PersonId | None:
         return self.table.host
@@ -126,7 +128,7 @@ class Story:
         chair = table.chairs[seat]
         if chair.by != "person":
             moves = {seat: chosen}
-            self.act(commands.server.bots_move(table.number, table.turn, moves))
+            self.act(commands.server.bots_move(table.match_number, table.turn, moves))
         else:
             assert chair.person is not None
             self.move(chair.person, chosen)

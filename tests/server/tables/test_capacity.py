@@ -12,7 +12,7 @@ def test_a_worn_table_sees_its_match_to_the_end(monkeypatch: pytest.MonkeyPatch)
     for command in (commands.host.pause, commands.people.resign):
         assert refusal(story, command, ANA) == "table_worn"
     story.do(commands.people.leave, BEN)
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     story.play_out()
     assert refusal(story, commands.host.rematch, ANA, None, start=True) == "table_worn"
     assert refusal(story, commands.people.leave, BEN) == "table_worn"

@@ -44,5 +44,5 @@ def peer_of(
 ) -> tuple[Peer, Any]:
     transport: Any = PeerTransport()
     found = Peer(book, book.of(host), host, transport)
-    found.speak(lambda _: None, strict=strict)
+    found.parse_with(lambda _: None, strict=strict)
     return found, transport

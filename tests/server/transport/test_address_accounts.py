@@ -124,7 +124,7 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
         parsed: list[str] = []
         for name in "ab":
             peer, _ = peer_of(book)
-            peer.speak(partial(note, parsed, name), strict=True)
+            peer.parse_with(partial(note, parsed, name), strict=True)
             peer.receive(b"x" * (3 * prices.SLICE))
         assert parsed == ["a"]
         rounds = 0
@@ -135,7 +135,7 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
         assert parsed[:3] != ["a", "a", "a"]  # one does not wait for the other's end
         assert rounds >= 5  # one piece each time round
         other, _ = peer_of(book, "203.0.113.2")
-        other.speak(partial(note, parsed, "c"), strict=True)
+        other.parse_with(partial(note, parsed, "c"), strict=True)
         other.receive(b"x")
         assert parsed[-1] == "c"  # the others need not wait
 
@@ -148,7 +148,7 @@ def test_small_messages_of_one_address_are_parsed_at_once() -> None:
         parsed: list[bytes] = []
         for _ in range(4):
             peer, _ = peer_of(book)
-            peer.speak(parsed.append, strict=True)
+            peer.parse_with(parsed.append, strict=True)
             peer.receive(b"x" * 100)
         assert len(parsed) == 4
 
@@ -165,7 +165,7 @@ def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
             pieces.append(piece)
             peer.charge(1_000_000)
 
-        peer.speak(parse, strict=True)
+        peer.parse_with(parse, strict=True)
         peer.receive(b"x" * 5000)
         for _ in range(10):
             await asyncio.sleep(0)

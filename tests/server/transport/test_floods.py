@@ -17,7 +17,7 @@ from tests.people.playing import table_of
 from tests.people.requests import ask
 from tests.raw_sockets import CLOSE, GO_ON, PING, TEXT, frame, handshake
 from tests.server.transport.strangers import FLOODS, dial, enter, flood, is_cut, strict
-from toril.server.metrics import CUT
+from toril.server.metrics import CONNECTIONS_CUT
 from toril.server.transport import address_accounts, prices, websocket
 
 
@@ -53,9 +53,9 @@ def test_a_flood_is_cut_while_the_others_play_on(server: Running, kind: str) -> 
 
 def test_requests_are_counted_and_soon_cut(tmp_path: Path) -> None:
     many = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
-    before = counted(CUT, why="waiting")
+    before = counted(CONNECTIONS_CUT, why="waiting")
     with running(strict(tmp_path, address_bytes=64 * 1024)) as server:
-        while counted(CUT, why="waiting") == before:
+        while counted(CONNECTIONS_CUT, why="waiting") == before:
             with dial(server.base) as stranger:
                 assert flood(stranger, many, times=1)
         assert ask(server.base, "GET", "/healthz").status == 200  # the others do not wait

@@ -35,7 +35,7 @@ def broadcast(presence: LivePresence, table: Table, events: Sequence[Event], now
     left = leavers(table, events)
     for connection in presence:
         person = connection.person
-        if person is not None and (why := why_gone(table, person, connection.key, left)):
+        if person is not None and (why := why_gone(table, person, connection.token_digest, left)):
             connection.close(_CLOSING[why])
             continue
         if person not in texts:

@@ -43,7 +43,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "counter": table.counter,
         "paused": table.paused,
         "host": table.host,
-        "match": table.number,
+        "match": table.match_number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
         "names": [] if table.match is None else list(table.names),
         "fairness": {
@@ -71,7 +71,7 @@ def match_seen(table: Table, person: PersonId | None) -> dict[str, Any] | None:
     view = table.match.table_view(table.seat_of(person))
     round_fields = tuple(name for name in field_names(type(view.round)) if name != "rules")
     return {
-        "match": table.number,
+        "match": table.match_number,
         "turn": table.turn,
         "deadline": table.deadline,
         "to_act": list(table.match.to_act),

@@ -30,5 +30,5 @@ def check_people(table: Table) -> None:
 
 def check_matches(table: Table) -> None:
     """Refuse a match for which the table's chain has no secret left."""
-    if table.number >= CHAIN:
+    if table.match_number >= CHAIN:
         raise table_worn()

@@ -30,7 +30,7 @@ CLOCKS: dict[ClockName, Clock] = {
 }
 
 
-def allowance(events: Iterable[Event]) -> int:
+def showing_ms(events: Iterable[Event]) -> int:
     """Return the time that a page needs to show `events` before anybody can think."""
     return sum(map(_showing, events))
 

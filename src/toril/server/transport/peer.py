@@ -8,7 +8,7 @@ from typing import Literal
 
 import structlog
 
-from toril.server.metrics import CUT
+from toril.server.metrics import CONNECTIONS_CUT
 from toril.server.transport import prices
 from toril.server.transport.address_accounts import MOST_DEBT, AddressAccount, AddressAccounts
 from toril.server.transport.bucket import Bucket
@@ -71,7 +71,7 @@ class Peer:
         """Whether it has sent too much, though not yet so much that it is cut."""
         return self._bucket.left < 0
 
-    def speak(self, parse: Callable[[bytes], None], *, strict: bool) -> None:
+    def parse_with(self, parse: Callable[[bytes], None], *, strict: bool) -> None:
         """Let `parse` have what comes from now on."""
         self._parse, self.is_strict = parse, strict
 
@@ -95,7 +95,7 @@ class Peer:
         if not waits:
             self.account.queue.add(self)
 
-    def ask_again(self) -> None:
+    def requeue(self) -> None:
         """Queue again for what was received before and not looked at yet."""
         waits = self.has_more
         self._again = True
@@ -103,7 +103,7 @@ class Peer:
             self.account.queue.add(self)
 
     def parse_some(self) -> float:
-        """Parse the next piece, empty after `ask_again`; return what that cost."""
+        """Parse the next piece, empty after `requeue`; return what that cost."""
         if self.ended:
             return 0
         size = 0 if self._again else prices.SLICE
@@ -146,7 +146,7 @@ class Peer:
         if self.ended:
             return
         self.end()
-        CUT.labels(why).inc()
+        CONNECTIONS_CUT.labels(why).inc()
         self._transport.abort()
         if why == "bytes":
             self.account.punish()

@@ -53,7 +53,7 @@ def _start(pen: Pen) -> None:
     if free:
         raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
     check_matches(pen.table)
-    pen.write(w.Started(pen.table.number + 1))
+    pen.write(w.Started(pen.table.match_number + 1))
 
 
 @by_host("result")

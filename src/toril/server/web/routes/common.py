@@ -12,7 +12,7 @@ from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.tables.command import Command
 from toril.server.tables.house_limits import rules_within_limits
-from toril.server.tables.senders import Key, key_of
+from toril.server.tables.senders import TokenDigest, sender_digest
 from toril.server.tables.setup import Setup
 from toril.server.web.access import COOKIE, find_room
 from toril.wire import inbound
@@ -26,14 +26,14 @@ async def _room(request: Request, code: str) -> Room:
     return await find_room(request, code)
 
 
-async def _key(
+async def _sender_digest(
     token: Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))],
-) -> Key | None:
-    return key_of(token)
+) -> TokenDigest | None:
+    return sender_digest(token)
 
 
 ThisRoom = Annotated[Room, Depends(_room)]
-Sender = Annotated[Key | None, Depends(_key)]
+SenderDigest = Annotated[TokenDigest | None, Depends(_sender_digest)]
 
 
 def table_answer(room: Room) -> JSONResponse:
@@ -71,8 +71,8 @@ def read_setup(asked: inbound.Setup) -> Setup:
 
 
 async def do(
-    room: Room, sender: Key | None, command: inbound.CommandMessage, what: Command[None]
+    room: Room, sender: TokenDigest | None, command: inbound.CommandMessage, what: Command[None]
 ) -> JSONResponse:
     """Have a command carried out; answer with the table as it is then."""
-    await room.act(what, key=sender, command=command.id)
+    await room.act(what, token_digest=sender, command=command.id)
     return table_answer(room)
