@@ -15,7 +15,7 @@ from toril.server.transport.peer import MOST_UNREAD_OF_ADDRESS
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
-    for module in ("accounts", "peer"):
+    for module in ("address_accounts", "peer"):
         monkeypatch.setattr(f"toril.server.transport.{module}.monotonic", found)
     return found
 
