@@ -69,7 +69,7 @@ def test_what_is_left_is_a_view_of_a_round_that_could_be(rules: Any, memory: str
         assert shown.table == before.table
         if memory == "recall":
             assert left == view
-        placed = [card for group in shown.places for card in group]
+        placed = [card for group in shown.known_groups for card in group]
         own = set(shown.table.hand or ())
         assert len(set(placed)) == len([card for card in placed if card not in own]) + len(own)
         world: Any = sample(shown, rng).table_view(view.seat)

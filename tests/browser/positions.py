@@ -11,7 +11,7 @@ from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.engine.six_nimmt import Commit, SixNimmt, SixRound
-from toril.wire.codes import LENGTH, LETTERS
+from toril.wire.table_codes import LENGTH, LETTERS
 
 NAMES = ("Ana", "Luis", "Eva", "Bruno", "Carmen", "Diego", "Elena", "Félix", "Gloria", "Hugo")
 LONG = ("Maximiliana Esperanza", "Bartholomew Fitzgera", "Wilhelmina-Charlotte", "Ñ" * 20)

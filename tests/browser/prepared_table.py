@@ -22,7 +22,7 @@ from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table
 from toril.wire.events import ClockSet
-from toril.wire.words import ClockName, DecidedBy
+from toril.wire.literals import ClockName, DecidedBy
 
 Choose = Callable[[Match[Any], Seat], Move]
 

@@ -13,7 +13,7 @@ from tests.cli.tables import link_of, opened
 from tests.cli.terminal import refused, toril
 from tests.harness.in_thread import Running
 from toril.cli.talk.lines import Lines
-from toril.server.tables.refused import table_newer
+from toril.server.tables.refusals import table_newer
 
 
 def test_nothing_that_a_server_sends_steers_the_terminal() -> None:

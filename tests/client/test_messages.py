@@ -11,7 +11,7 @@ from tests.people.listener import tell
 from tests.people.requests import refused
 from toril.client import Client, RawClient, ServerRefused
 from toril.engine.six_nimmt import Commit, Placed, TableView
-from toril.wire.events import KINDS, ClockSet, Unknown
+from toril.wire.events import EVENT_KINDS, ClockSet, Unknown
 from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
 
 SETUP: dict[str, Any] = {
@@ -128,7 +128,7 @@ def test_every_kind_of_message_is_a_model_of_its_own(welcome: dict[str, Any]) ->
     no = {"kind": "refused", "id": "c0ffee01", **refusal}
     kinds = list(map(type, asyncio.run(heard(welcome, presence, no))))
     assert kinds == [Welcome, Presence, RefusedCommand]
-    assert {"table.started", "six.placed", "match.ended"} <= KINDS
+    assert {"table.started", "six.placed", "match.ended"} <= EVENT_KINDS
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import toril
 import toril.client
-import toril.server.tables.refused
+import toril.server.tables.refusals
 from tests.text.page_calls import asked_by_page
 from toril.cli.join.orders import ORDERS
 from toril.engine.errors import TorilError

@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from toril.engine.ages import field_names
 from toril.engine.games import GAMES
 from toril.engine.kinds import kind_of
-from toril.wire.values import REF, engine_schemas
+from toril.engine.older_data import field_names
+from toril.wire.engine_schemas import REF, engine_schemas
 from toril.wire.version import PROTOCOL
 
 FILE = Path(__file__).with_name("shapes.json")

@@ -9,10 +9,10 @@ import hashlib
 from typing import Any, Literal, TypeAlias
 
 from toril import __version__
-from toril.engine.ages import field_names
 from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules
+from toril.engine.older_data import field_names
 from toril.engine.value import value
 
 SCHEMA = "toril-arena-1"

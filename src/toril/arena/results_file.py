@@ -20,10 +20,10 @@ from typing import Any
 from toril.arena.contest import Contest
 from toril.arena.results_lines import OPENING, is_head, is_unit_result, parsed
 from toril.arena.unit_result import UnitResult
-from toril.engine.ages import field_names, lacking
 from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules
+from toril.engine.older_data import field_names, lacking
 from toril.engine.quoting import short
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from toril.engine.ages import field_names
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules
 from toril.engine.games import BY_SHORT, SIX
 from toril.engine.notation import options as parse_options
+from toril.engine.older_data import field_names
 
 LIMITS = SIX.options["limit"].words
 

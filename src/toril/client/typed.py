@@ -152,7 +152,7 @@ class Client:
         turn = {"match": play.match, "turn": play.turn}
         return await self.raw.send(kind="move", **named, **turn, move=to_json(move))
 
-    async def back(self) -> str:
+    async def take_seat_back(self) -> str:
         """Take the seat back from the bot that stands in; return the command's id."""
         return await self.raw.send(kind="back")
 

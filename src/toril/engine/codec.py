@@ -2,7 +2,8 @@
 
 A value becomes an object with its fields and its `kind` (`toril.engine.kinds`), rules with their
 `version` too. Reading goes by the declared types and by the kind and refuses whatever does not fit
-exactly: no field too many, none missing that its age has (`toril.engine.ages`), no `true` for a 1.
+exactly: no field too many, none missing that its version has (`toril.engine.older_data`), no `true`
+for a 1.
 """
 
 import types
@@ -11,9 +12,16 @@ from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from toril.engine.ages import field_names, is_known, lacking, once, optional, version_of
 from toril.engine.errors import BadNotation
 from toril.engine.kinds import class_of, kind_of
+from toril.engine.older_data import (
+    cached_by_class,
+    field_names,
+    is_known,
+    lacking,
+    optional,
+    version_of,
+)
 from toril.engine.quoting import short
 
 _PLAIN = frozenset((int, str, bool, type(None)))
@@ -38,7 +46,7 @@ def fields_to_json(value: Any, names: tuple[str, ...]) -> dict[str, Any]:
     return data
 
 
-@once
+@cached_by_class
 def _head(made: type[Any]) -> tuple[dict[str, Any], tuple[str, ...]]:
     """Return what every object of a class begins with, and the names of what follows."""
     version = version_of(made)

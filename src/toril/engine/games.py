@@ -27,7 +27,7 @@ class Game:
 
     `short` is what its kinds begin with and what people may type; `title` is what the box says.
     `commits`: cards lie face down until everybody has chosen, and can be exchanged until then (S3).
-    `counter`: all may look up which cards have been played this round (S13); else nobody may (E14).
+    `allows_counter`: all may look up which cards were played this round (S13); else nobody (E14).
     Its options, with ranges, defaults and reasons, stand in its rules class: `options`.
     """
 
@@ -35,7 +35,7 @@ class Game:
     short: str
     title: str
     commits: bool
-    counter: bool
+    allows_counter: bool
     rules: type[Any]
     round: type[Any]
     moves: tuple[type[Move], ...]
@@ -65,7 +65,7 @@ SIX = Game(
     short="six",
     title="6 nimmt!",
     commits=True,
-    counter=True,
+    allows_counter=True,
     rules=six_nimmt.SixNimmt,
     round=six_nimmt.SixRound,
     moves=get_args(six_nimmt.SixMove),
@@ -85,7 +85,7 @@ ELEVEN = Game(
     short="eleven",
     title="11 nimmt!",
     commits=False,
-    counter=False,
+    allows_counter=False,
     rules=eleven_nimmt.ElevenNimmt,
     round=eleven_nimmt.ElevenRound,
     moves=get_args(eleven_nimmt.ElevenMove),

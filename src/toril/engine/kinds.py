@@ -11,7 +11,7 @@ _CLASSES: dict[str, type[Any]] = {}
 _KINDS: dict[type[Any], str] = {}
 
 
-def name(made: type[Any], kind: str) -> None:
+def enter(made: type[Any], kind: str) -> None:
     """Enter a class under its kind, which no other may have."""
     if kind in _CLASSES:
         raise ValueError(f"{_CLASSES[kind].__qualname__} is {kind} already")

@@ -13,22 +13,22 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from typing import Any, TypeVar
 
-from toril.engine.ages import field_names, lacking
 from toril.engine.cards import bullheads_name
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Cards
+from toril.engine.older_data import field_names, lacking
 from toril.engine.quoting import cut
 
 T = TypeVar("T")
 
 
-def bad(text: str, wanted: str) -> BadNotation:
+def malformed(text: str, wanted: str) -> BadNotation:
     """Refuse `text`, which is not what was `wanted`: a noun with its article, "a whole number"."""
     shown = cut(" ".join(text.split()), 60)
     return BadNotation("bad_notation", f"{shown!r} is not {wanted}.", text=shown, wanted=wanted)
 
 
-def wrong(text: str, reason: str) -> BadNotation:
+def impossible(text: str, reason: str) -> BadNotation:
     """Refuse `text`, which is well written and cannot be; the `reason` is a clause of its own."""
     shown = cut(" ".join(text.split()), 60)
     return BadNotation("bad_notation", f"{shown!r} is wrong: {reason}.", text=shown, wanted=reason)
@@ -38,7 +38,7 @@ def number(text: str) -> int:
     """Return a whole number written in plain decimal, without sign or leading zeros."""
     if re.fullmatch(r"0|[1-9][0-9]{0,8}", text):
         return int(text)
-    raise bad(text, "a whole number")
+    raise malformed(text, "a whole number")
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -96,7 +96,7 @@ def read_rules(head: str, make: type[T]) -> T:
     game, *words = head.split() or [""]
     wanted = getattr(make, "game", "")
     if game != wanted:
-        raise bad(game, f"the game {wanted}")
+        raise malformed(game, f"the game {wanted}")
     return make(**{**lacking(make, 1), **options(words, field_names(make))})
 
 
@@ -106,7 +106,7 @@ def options(words: Iterable[str], known: Iterable[str]) -> dict[str, Any]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in names or name in found:
-            raise bad(
+            raise malformed(
                 word, f"one of the options {', '.join(sorted(names))}, given once as name=value"
             )
         found[name] = _option(value)
@@ -131,27 +131,27 @@ class Parts:
         for part in rest:
             word, _, value = part.partition(" ")
             if not word or word in self._parts:
-                raise wrong(text, "every part has a first word of its own")
+                raise impossible(text, "every part has a first word of its own")
             self._parts[word] = value.strip()
 
     def take(self, word: str, default: str | None = None) -> str:
         """Return the part that `word` opens, and strike it off."""
         value = self._parts.pop(word, default)
         if value is None:
-            raise wrong(self.head, f"the part {word!r} is missing")
+            raise impossible(self.head, f"the part {word!r} is missing")
         return value
 
     def take_phase(self, words: Iterable[str]) -> tuple[str, str]:
         """Return the one part that `words` open, and its word; two empty words if none does."""
         named = [word for word in words if word in self._parts]
         if len(named) > 1:
-            raise wrong(self.head, f"a position has one phase, not both {' and '.join(named)}")
+            raise impossible(self.head, f"a position has one phase, not both {' and '.join(named)}")
         return (named[0], self._parts.pop(named[0])) if named else ("", "")
 
     def done(self) -> None:
         """Refuse parts that nobody asked for."""
         for word in self._parts:
-            raise bad(word, "a part of a position in this game")
+            raise malformed(word, "a part of a position in this game")
 
 
 def every_card_once(piles: Iterable[Iterable[Card]], deck: range) -> Iterator[Card]:
@@ -160,9 +160,9 @@ def every_card_once(piles: Iterable[Iterable[Card]], deck: range) -> Iterator[Ca
     for pile in piles:
         for card in pile:
             if card not in deck:
-                raise wrong(str(card), f"the cards are {deck[0]} to {deck[-1]}")
+                raise impossible(str(card), f"the cards are {deck[0]} to {deck[-1]}")
             if card in seen:
-                raise wrong(str(card), "that card lies in two places")
+                raise impossible(str(card), "that card lies in two places")
             seen.add(card)
             yield card
 
@@ -170,5 +170,5 @@ def every_card_once(piles: Iterable[Iterable[Card]], deck: range) -> Iterator[Ca
 def as_many(parts: tuple[Any, ...], wanted: int, word: str) -> tuple[Any, ...]:
     """Refuse a part that does not have one entry for each seat or row."""
     if len(parts) != wanted:
-        raise wrong(word, f"it has {len(parts)} parts, and {wanted} are needed")
+        raise impossible(word, f"it has {len(parts)} parts, and {wanted} are needed")
     return parts

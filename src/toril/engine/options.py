@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, field, fields
 from typing import Any
 
-from toril.engine.ages import BEFORE, SINCE, once
 from toril.engine.errors import BadRules
+from toril.engine.older_data import BEFORE, SINCE, cached_by_class
 from toril.engine.quoting import short
 
 MOST = 1000
@@ -93,7 +93,7 @@ def option(
     return field(default=default, metadata=known)
 
 
-@once
+@cached_by_class
 def options_of(rules: type[Any]) -> Mapping[str, Option]:
     """Return the options of a rules class by name, the seats too."""
     options: dict[str, Option] = {}

@@ -12,13 +12,13 @@ import json
 from collections.abc import Container
 from typing import Any, TypeAlias
 
-from toril.engine.ages import field_names, is_known, lacking
 from toril.engine.codec import to_json
 from toril.engine.deal import parse_seed
 from toril.engine.errors import BadNotation, BadRecord, TorilError
 from toril.engine.fairness import Fairness
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import GAMES, Game, game_of
+from toril.engine.older_data import field_names, is_known, lacking
 from toril.engine.quoting import short
 
 SCHEMA = "toril-record-1"

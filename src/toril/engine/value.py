@@ -25,7 +25,7 @@ from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
 from toril.engine import kinds
-from toril.engine.ages import added
+from toril.engine.older_data import added
 from toril.engine.options import option
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ def _made(cls: type[T], kind: str | None) -> type[T]:
         if name not in cls.__dict__:
             setattr(made, name, vars(_Shared)[name])
     if kind is not None:
-        kinds.name(made, kind)
+        kinds.enter(made, kind)
     result: type[T] = made
     return result
 

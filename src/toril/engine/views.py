@@ -42,14 +42,14 @@ class View:
 
 
 class Recall(ABC):
-    """What every recall view derives from the table view in it and from its `places`."""
+    """What every recall view derives from the table view in it and from its `known_groups`."""
 
     __slots__ = ()
     table: Any  # each game's own TableView
 
     @property
     @abstractmethod
-    def places(self) -> tuple[Cards, ...]:
+    def known_groups(self) -> tuple[Cards, ...]:
         """The groups of cards whose place is known."""
 
     @property
@@ -79,7 +79,7 @@ class Recall(ABC):
     @property
     def seen(self) -> frozenset[Card]:
         """The cards whose place is known."""
-        return frozenset(card for group in self.places for card in group)
+        return frozenset(card for group in self.known_groups for card in group)
 
     @property
     def unseen(self) -> Cards:

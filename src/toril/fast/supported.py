@@ -11,9 +11,9 @@ from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
-from toril.engine.ages import BEFORE, field_names
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules
+from toril.engine.older_data import BEFORE, field_names
 from toril.engine.options import MOST
 from toril.engine.quoting import short
 

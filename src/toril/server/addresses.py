@@ -4,8 +4,8 @@ from contextlib import suppress
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
-MOST_SIGNS = 64
-"""Longer than any address: a proxy may hand on what a stranger wrote, and keys are kept."""
+LONGEST_ADDRESS = 64
+"""In characters, longer than any: a proxy may hand on what a stranger wrote, and keys are kept."""
 
 
 def counted_as(host: str) -> str:
@@ -18,7 +18,7 @@ def counted_as(host: str) -> str:
     >>> counted_as("::ffff:203.0.113.7")
     '203.0.113.7'
     """
-    return _known(host[:MOST_SIGNS])[0]
+    return _known(host[:LONGEST_ADDRESS])[0]
 
 
 def is_loopback(host: str) -> bool:
@@ -27,7 +27,7 @@ def is_loopback(host: str) -> bool:
     >>> [is_loopback(host) for host in ("127.0.0.1", "::1", "::ffff:127.0.0.1", "192.168.1.2")]
     [True, True, True, False]
     """
-    return _known(host[:MOST_SIGNS])[1]
+    return _known(host[:LONGEST_ADDRESS])[1]
 
 
 def with_mapped(proxies: str) -> str:

@@ -13,8 +13,10 @@ COMMANDS = Counter(
     "toril_commands", "Commands by kind and answer", ["kind", "answer"], registry=REGISTRY
 )
 MESSAGES = Counter("toril_messages_sent", "Messages sent to sockets", registry=REGISTRY)
-DROPPED = Counter("toril_sockets_dropped", "Sockets closed by us", ["code"], registry=REGISTRY)
-CUT = Counter(
+SOCKETS_CLOSED = Counter(
+    "toril_sockets_dropped", "Sockets closed by us", ["code"], registry=REGISTRY
+)
+CONNECTIONS_CUT = Counter(
     "toril_connections_cut", "Connections cut off before they ended", ["why"], registry=REGISTRY
 )
 REFUSED = Counter(

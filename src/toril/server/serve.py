@@ -21,7 +21,7 @@ from toril.server.gc_policy import Collector
 from toril.server.metrics import KERNELS_READY, REGISTRY
 from toril.server.settings import Settings
 from toril.server.store import open_store
-from toril.server.transport.accounts import Accounts
+from toril.server.transport.address_accounts import AddressAccounts
 from toril.server.transport.admission import Admission
 from toril.server.transport.config import Config, allowance
 from toril.server.transport.uvicorn_internals import Server, behind_proxies
@@ -102,7 +102,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> Config:
     """Return how uvicorn runs the application: every client is counted before it is served."""
     metered = Meter(app, app.state.limits)
     proxied, is_proxy = behind_proxies(metered, with_mapped(settings.proxies))
-    accounts = Accounts(allowance(settings, file_limit()), is_proxy)
+    accounts = AddressAccounts(allowance(settings, file_limit()), is_proxy)
     return Config(proxied, accounts, http=Admission, websocket=Socket)
 
 

@@ -6,11 +6,11 @@ Together with those they are all the events there are.
 from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 from toril.engine import games
-from toril.engine.ages import added
 from toril.engine.game import PublicEvent, Seat
 from toril.engine.kinds import kind_of
+from toril.engine.older_data import added
 from toril.engine.value import value
-from toril.wire.words import ClockName, Occupant, PersonId, StandInReason
+from toril.wire.literals import ClockName, Occupant, PersonId, StandInReason
 
 if TYPE_CHECKING:  # a field names it: events are read by the games that there are then
     from toril.engine.games import AnyRules
@@ -142,10 +142,10 @@ TableEvent: TypeAlias = (
 )
 """What people are told about a table besides the moves."""
 
-EVERY_EVENT: Any = games.EVERY_EVENT | TableEvent
-"""Whatever an update may tell."""
+EVERY_WIRE_EVENT: Any = games.EVERY_EVENT | TableEvent
+"""Whatever an update may tell: of the table as well as of its match."""
 
-KINDS = frozenset(map(kind_of, get_args(EVERY_EVENT)))
+EVENT_KINDS = frozenset(map(kind_of, get_args(EVERY_WIRE_EVENT)))
 """What events are called on the wire."""
 
 

@@ -17,7 +17,7 @@ def _game(game: Game) -> dict[str, Any]:
         "short": game.short,
         "title": game.title,
         "version": game.rules.version,
-        "counter": game.counter,
+        "counter": game.allows_counter,
         "seats": _option(game.seats, usual.seats),
         "options": {
             name: _option(each, getattr(usual, name)) for name, each in game.options.items()

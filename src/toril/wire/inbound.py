@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from toril.engine.game import Move
 from toril.engine.games import GAMES, GameName
+from toril.wire.literals import ClockName
 from toril.wire.reading import EngineValue, read_move
-from toril.wire.words import ClockName
 
 
 class Strict(BaseModel):

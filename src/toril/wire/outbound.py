@@ -13,8 +13,8 @@ from toril.engine.games import AnyRules, GameName
 from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
 from toril.wire.events import Unknown
+from toril.wire.literals import ClockName, StandInReason, State
 from toril.wire.reading import EngineValue, read_event, read_rules, read_view
-from toril.wire.words import ClockName, StandInReason, State
 
 
 class Lenient(BaseModel):

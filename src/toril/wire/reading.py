@@ -18,7 +18,7 @@ from toril.engine.outcome import Outcome
 from toril.engine.six_nimmt import Placed
 from toril.engine.value import value
 from toril.engine.views import View
-from toril.wire.events import EVERY_EVENT, KINDS, Unknown
+from toril.wire.events import EVENT_KINDS, EVERY_WIRE_EVENT, Unknown
 
 ENGINE_VALUE = "x-engine-value"
 """Marks a place in a schema that belongs to a class of the engine."""
@@ -87,9 +87,9 @@ def read_view(data: Any, context: ReadContext) -> View:
 def read_event(data: Any, _: ReadContext) -> Event | Unknown:
     """Return an event; one of a kind that we do not know is no more than its name."""
     kind = data.get("kind") if isinstance(data, dict) else None
-    if isinstance(kind, str) and kind not in KINDS:
+    if isinstance(kind, str) and kind not in EVENT_KINDS:
         return Unknown(kind)
     if kind == _PLACED:  # why a card was placed follows from the rest
         data = {name: value for name, value in data.items() if name != "why"}
-    event: Event = from_json(EVERY_EVENT, data)
+    event: Event = from_json(EVERY_WIRE_EVENT, data)
     return event

@@ -18,7 +18,7 @@ from toril.server.tables.command import carry_out
 from toril.server.tables.due import HOST_AWAY, next_due
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import Absences, FixedPresence
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 
 def started(clock_name: ClockName = "off") -> Story:

@@ -20,7 +20,7 @@ from toril.engine.games import GAMES
 from toril.server.metrics import REGISTRY, memory
 from toril.server.tables.entries import Entry
 from toril.server.tables.table import Table
-from toril.wire.events import EVERY_EVENT
+from toril.wire.events import EVERY_WIRE_EVENT
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_logs_and_metrics_tell_no_cards_no_names_and_no_secrets(
     kinds = {"table.opened", "table.started", "match.ended", "table.stood_in", "not_stored"}
     events = {line["event"] for line in first}
     assert kinds <= events
-    assert not events & {made.__name__ for made in (*get_args(EVERY_EVENT), *get_args(Entry))}
+    assert not events & {made.__name__ for made in (*get_args(EVERY_WIRE_EVENT), *get_args(Entry))}
     assert all(other == first for other in others)
     for metric in REGISTRY.collect():
         for sample in metric.samples:

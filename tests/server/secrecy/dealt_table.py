@@ -22,7 +22,7 @@ from toril.server.tables.entries import Line, Opened
 from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 _secret = cache(secret_of)  # a thousand hashes each time
 
@@ -108,7 +108,7 @@ class DealtTable:
         """Return what nobody may be told at all, as it would look."""
         tokens = {self.token(seat) for seat in range(self.rules.seats)}
         kept = {hashlib.sha256(token.encode()).hexdigest() for token in tokens}
-        later = range(table.number + 1, table.number + 4)
+        later = range(table.match_number + 1, table.match_number + 4)
         secrets = {_secret(bytes.fromhex(self.root), number).hex() for number in later}
         return tokens | kept | secrets | {self.root}
 

@@ -15,7 +15,7 @@ from toril.engine.match import Match
 from toril.server.live.hall import IDLE
 from toril.server.live.room import Room
 from toril.server.tables.command import Command
-from toril.server.tables.senders import key_of
+from toril.server.tables.senders import sender_digest
 
 
 class MemoryTable:
@@ -94,14 +94,14 @@ class MemoryTable:
     async def move(self, viewer: Viewer, move: Move, later: int = 0) -> str:
         """Send a move, for so many turns later; return the kind of the answer."""
         table = self.room.table
-        turn = {"match": table.number, "turn": max(0, table.turn + later)}
+        turn = {"match": table.match_number, "turn": max(0, table.turn + later)}
         return await self.sockets[viewer].say(kind="move", **turn, move=to_json(move))
 
     async def host_says(self, what: Command[None]) -> None:
         """Let the one who is host now give a command."""
         host = self.room.table.host
         assert host is not None
-        await self.room.act(what, key=key_of(self.dealt.token(host - 1)))
+        await self.room.act(what, token_digest=sender_digest(self.dealt.token(host - 1)))
 
     async def get(self, path: str, viewer: Viewer) -> bytes:
         """Return what a request about the table is answered with."""

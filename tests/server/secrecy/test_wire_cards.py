@@ -21,7 +21,7 @@ from tests.strategies import Habits, ordinary_eleven, ordinary_six, small_eleven
 from toril.engine.games import AnyRules
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.senders import key_of
+from toril.server.tables.senders import sender_digest
 
 
 async def play_by_lot(memory_table: MemoryTable, rng: Random) -> None:
@@ -43,7 +43,7 @@ async def come_and_go(memory_table: MemoryTable, rng: Random) -> None:
     """Let something happen beside the match, or nothing."""
     table, sockets, act = memory_table.room.table, memory_table.sockets, memory_table.room.act
     seat = rng.choice([seat for seat in sockets if seat is not None])
-    key = key_of(memory_table.dealt.token(seat))
+    token_digest = sender_digest(memory_table.dealt.token(seat))
     others = len(sockets) > 2
     match rng.randrange(16):
         case 0:
@@ -53,13 +53,13 @@ async def come_and_go(memory_table: MemoryTable, rng: Random) -> None:
         case 2:
             await memory_table.connect(seat, None)
         case 3 if others:
-            await act(commands.people.leave(), key=key)
+            await act(commands.people.leave(), token_digest=token_digest)
             await memory_table.disconnect(seat)
             memory_table.gone.append(seat)
         case 4 if memory_table.gone:
             await memory_table.connect(memory_table.gone.pop())
         case 5 if others and rng.random() < 0.3:
-            await act(commands.people.resign(), key=key)
+            await act(commands.people.resign(), token_digest=token_digest)
         case 6 if others and table.host != seat + 1 and rng.random() < 0.3:
             await memory_table.host_says(commands.host.kick(seat + 1))
             await memory_table.disconnect(seat)

@@ -17,7 +17,7 @@ from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.match import Match
 from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft
 from toril.server.tables import commands
-from toril.server.tables.senders import key_of
+from toril.server.tables.senders import sender_digest
 
 if TYPE_CHECKING:
     from tests.engine.on_show import Viewer
@@ -137,8 +137,8 @@ class TwinTables:
             MemoryTable.host_says, commands.host.pause()
         )  # the bot waits until the door is shut
         for memory_table in (self.one, self.other):
-            key = key_of(memory_table.dealt.token(seat))
-            await memory_table.room.act(commands.people.leave(), key=key)
+            token_digest = sender_digest(memory_table.dealt.token(seat))
+            await memory_table.room.act(commands.people.leave(), token_digest=token_digest)
         await self.each(MemoryTable.disconnect, seat)
         await self.each(MemoryTable.host_says, commands.host.resume())
         await self.each(MemoryTable.bots_done)
@@ -152,7 +152,7 @@ class TwinTables:
         if not others or rng.random() < 0.5:
             return
         seat: Seat = rng.choice(others)
-        if memory_table.room.table.replaced[seat] + 2 < commands.people.MOST_REPLACED:
+        if memory_table.room.table.exchanges[seat] + 2 < commands.people.MOST_EXCHANGES:
             for move in (Commit(rng.choice(memory_table.match.round.hands[seat])), pending[seat]):
                 assert await memory_table.move(seat, move) == "ack"
             self.counts["minds changed"] += 1

@@ -122,9 +122,9 @@ def check_records(evening: Evening, tables: list[Table]) -> None:
     """Every match that was begun has ended, and its record proves itself."""
     records: dict[int, Record] = {}
     for table in tables:
-        if table.state == "result" and table.number not in records:
-            records[table.number] = Record.loads(table.record().dumps().encode())
-            assert records[table.number].replay() == table.match
+        if table.state == "result" and table.match_number not in records:
+            records[table.match_number] = Record.loads(table.record().dumps().encode())
+            assert records[table.match_number].replay() == table.match
     assert list(records) == list(range(1, evening.matches + 1))
     for person in evening.people:
         for shown in person.tables.values():

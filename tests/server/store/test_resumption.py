@@ -24,10 +24,10 @@ from toril.server.tables import entries as e
 from toril.server.tables.command import Command
 from toril.server.tables.commands import links
 from toril.server.tables.entries import Entry, Line
-from toril.server.tables.senders import Key
+from toril.server.tables.senders import TokenDigest
 from toril.server.tables.setup import Setup
 from toril.wire import events as w
-from toril.wire.words import DecidedBy, PersonId, StandInReason
+from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
 RULES = (
     six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
@@ -109,16 +109,16 @@ class Walk:
             what, who = self.move(self.rng.choice(waits))
         else:
             what, who = self.rng.choice(self.others())
-        key = None if who is None else Key(self.room.table.person(who).token)
-        await self.room.act(what, key=key, command=name)
+        token_digest = None if who is None else TokenDigest(self.room.table.person(who).token)
+        await self.room.act(what, token_digest=token_digest, command=name)
 
     def move(self, seat: int) -> Given:
         table = self.room.table
         assert table.match is not None
         move, chair = table.match.legal(seat).pick(self.rng), table.chairs[seat]
         if chair.by != "person":
-            return commands.server.bots_move(table.number, table.turn, {seat: move}), None
-        return commands.people.move(table.number, table.turn, move), chair.person
+            return commands.server.bots_move(table.match_number, table.turn, {seat: move}), None
+        return commands.people.move(table.match_number, table.turn, move), chair.person
 
     def others(self) -> tuple[Given, ...]:
         """Return what there is to do besides moving, and who does it."""
@@ -143,7 +143,7 @@ class Walk:
             (commands.host.pause(), host),
             (commands.host.resume(), host),
             (commands.server.stand_in((seat,), rng.choice(("clock", "away"))), None),
-            (commands.people.back(), rng.choice([*late, anybody])),
+            (commands.people.take_seat_back(), rng.choice([*late, anybody])),
             (links.issue_link(None, link=link), anybody),
             (links.redeem(link, token=token), None),
         )

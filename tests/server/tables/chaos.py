@@ -138,7 +138,7 @@ class Chaos:
             case 2:
                 self.give(commands.people.resign(), who)
             case 3 | 4:
-                self.give(commands.people.back(), who)
+                self.give(commands.people.take_seat_back(), who)
             case 1 | 5:
                 self.give(commands.server.pass_host(lambda person: person.id in present))
             case _:
@@ -148,7 +148,7 @@ class Chaos:
     def move(self) -> None:
         """Move out of turn, for another turn, in another game, or well."""
         rng, who, match = self.rng, self.someone(), self.table.match
-        number = rng.choice((self.table.number, self.table.number, 0, 2))
+        number = rng.choice((self.table.match_number, self.table.match_number, 0, 2))
         turn = self.table.turn + rng.choice((0, 0, 0, 1, -1))
         seat = self.table.seat_of(who)
         legal = None if match is None or seat is None else match.legal(seat)

@@ -20,7 +20,7 @@ from toril.server.tables.evolve import evolve, new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import NOBODY, Presence
 from toril.server.tables.table import Table
-from toril.wire.words import ClockName, PersonId
+from toril.wire.literals import ClockName, PersonId
 
 T = TypeVar("T")
 
@@ -104,7 +104,9 @@ class Story:
         return self.do(commands.people.sit, None, NAMES.get(person, "Guest"), seat, **given)
 
     def move(self, person: PersonId, move: Move, **named: Any) -> None:
-        self.do(commands.people.move, person, self.table.number, self.table.turn, move, **named)
+        self.do(
+            commands.people.move, person, self.table.match_number, self.table.turn, move, **named
+        )
 
     def host(self) -> PersonId | None:
         return self.table.host
@@ -126,7 +128,7 @@ class Story:
         chair = table.chairs[seat]
         if chair.by != "person":
             moves = {seat: chosen}
-            self.act(commands.server.bots_move(table.number, table.turn, moves))
+            self.act(commands.server.bots_move(table.match_number, table.turn, moves))
         else:
             assert chair.person is not None
             self.move(chair.person, chosen)

@@ -8,10 +8,10 @@ from tests.server.tables.story import ANA, BEN, Story, lobby, playing, rules_for
 from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit, Placed
 from toril.server.tables import commands
-from toril.server.tables.clock import CLOCKS, allowance
+from toril.server.tables.clock import CLOCKS, showing_ms
 from toril.server.tables.setup import Setup
 from toril.wire.events import ClockSet
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 THINK = CLOCKS["quick"].think or 0
 
@@ -75,8 +75,8 @@ def test_a_new_round_and_a_taken_pile_take_longer_to_show() -> None:
     rng = Random(1)
     while story.table.match is not None and story.table.match.round_number == 1:
         story.step(rng)
-    assert story.table.deadline == story.now + allowance(story.events) + THINK
-    assert allowance(story.events) >= 4000 + 2 * 600
+    assert story.table.deadline == story.now + showing_ms(story.events) + THINK
+    assert showing_ms(story.events) >= 4000 + 2 * 600
 
     story = playing(2, ElevenNimmt(seats=2), clock="quick")
     story.step(rng)
@@ -105,7 +105,7 @@ def test_nothing_that_happens_in_a_pause_starts_the_clock() -> None:
     story = quick()
     story.do(commands.host.pause, ANA)
     story.do(commands.people.leave, BEN)
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     story.do(commands.people.resign, BEN)
     assert story.table.deadline is None
 
@@ -119,7 +119,7 @@ def test_who_ran_out_of_time_has_no_more_of_it_after_returning() -> None:
     assert story.table.deadline is None
     late = story.now
     story.now += 1000
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     assert story.table.deadline == late
 
 
@@ -128,7 +128,7 @@ def test_a_return_gives_the_others_no_more_time() -> None:
     story.do(commands.people.leave, BEN)
     deadline = story.table.deadline
     story.now += 5000
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     assert story.table.deadline == deadline
     assert deadline is not None
 

@@ -52,7 +52,7 @@ def test_a_host_without_heirs_stays_host_during_the_match() -> None:
     story.do(commands.people.leave, ANA)
     assert story.host() == ANA
     story.play_out()
-    story.do(commands.people.back, ANA)
+    story.do(commands.people.take_seat_back, ANA)
     assert (story.host(), story.table.chairs[0].stand_in) == (ANA, None)
 
 
@@ -64,10 +64,10 @@ def test_after_the_match_the_first_who_returns_is_host_where_there_is_none() -> 
     story.play_out()
     story.do(commands.people.leave, ANA)
     assert story.host() is None
-    story.do(commands.people.back, CLEO)
+    story.do(commands.people.take_seat_back, CLEO)
     assert story.written == ["GaveBack", "HostPassed"]
     assert story.host() == CLEO
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     assert story.host() == CLEO
 
 

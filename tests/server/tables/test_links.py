@@ -182,7 +182,7 @@ def test_who_left_during_the_match_comes_back_with_a_link() -> None:
     long_gone(story, BEN)
     story.do(links.issue_link, ANA, BEN, link="blue")
     assert redeem(story, "blue") == BEN
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     assert story.plays(1) is None
 
 

@@ -36,9 +36,9 @@ def test_the_record_of_a_finished_match_verifies_whatever_people_did(choices: in
     for _ in range(60):
         chaos.happen()
         table = chaos.table
-        if table.state != "result" or table.number == matches:
+        if table.state != "result" or table.match_number == matches:
             continue
-        matches = table.number
+        matches = table.match_number
         assert table.match is not None
         record = Record.loads(table.record().dumps().encode())
         assert record.replay() == table.match
@@ -54,7 +54,7 @@ def test_random_commands_reach_everything() -> None:
         chaos = run(choices)
         written += chaos.written
         refused += chaos.refused
-        matches += chaos.table.number
+        matches += chaos.table.match_number
     rare = {entry for entry in get_args(Entry) if written[entry.__name__] < 20}
     assert [entry.__name__ for entry in rare] == ["Opened"]
     assert matches > 100

@@ -41,7 +41,7 @@ def test_everybody_sits_one_seat_further_bots_too() -> None:
     assert seating(story) == [ANA, BEN, CLEO, "random"]
     again(story)
     assert seating(story) == ["random", ANA, BEN, CLEO]
-    assert (story.table.state, story.table.number, story.table.host) == ("match", 2, ANA)
+    assert (story.table.state, story.table.match_number, story.table.host) == ("match", 2, ANA)
     assert story.table.names == ("random", "Ana", "Ben", "Cleo")
     assert [story.table.seat_of(person) for person in (ANA, BEN, CLEO)] == [1, 2, 3]
 
@@ -62,7 +62,7 @@ def test_the_next_match_begins_with_nothing_of_the_last_one() -> None:
     story.play_out()
     again(story)
     table = story.table
-    assert (table.turn, table.replaced, table.paused) == (0, (0, 0), False)
+    assert (table.turn, table.exchanges, table.paused) == (0, (0, 0), False)
     assert table.match is not None
     assert (table.match.moves, table.match.totals) == ((), (0, 0))
 
@@ -80,7 +80,7 @@ def test_who_left_and_returned_plays_again() -> None:
     story = playing(3)
     story.do(commands.people.leave, BEN)
     story.play_out()
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     again(story)
     assert seating(story) == [CLEO, ANA, BEN]
 
@@ -101,7 +101,7 @@ def test_who_gave_up_plays_again_even_after_leaving_and_returning() -> None:
     story.do(commands.people.resign, CLEO)
     story.do(commands.people.leave, CLEO)
     story.play_out()
-    story.do(commands.people.back, CLEO)
+    story.do(commands.people.take_seat_back, CLEO)
     again(story)
     assert seating(story) == [CLEO, ANA, BEN]
     assert not any(chair.resigned for chair in story.table.chairs)
@@ -157,13 +157,13 @@ def test_more_people_than_seats_are_refused() -> None:
 def test_without_a_start_it_is_a_lobby_again_where_others_can_join() -> None:
     story = finished(2)
     again(story, rules_for(4), start=False)
-    assert (story.table.state, story.table.number) == ("lobby", 1)
+    assert (story.table.state, story.table.match_number) == ("lobby", 1)
     assert seating(story) == [BEN, ANA, None, None]
     assert refusal(story, commands.host.start, ANA) == "seats_free"
     story.sit(CLEO)
     story.sit(DORA)
     story.do(commands.host.start, ANA)
-    assert (story.table.state, story.table.number) == ("match", 2)
+    assert (story.table.state, story.table.match_number) == ("match", 2)
 
 
 def test_who_was_kicked_after_the_match_does_not_play_again() -> None:

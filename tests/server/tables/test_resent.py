@@ -19,9 +19,9 @@ from tests.server.tables.story import (
 )
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
-from toril.server.tables.commands.people import MOST_REPLACED
+from toril.server.tables.commands.people import MOST_EXCHANGES
 from toril.server.tables.evolve import REMEMBERED
-from toril.server.tables.senders import Key, digest, holder_of, sender_of
+from toril.server.tables.senders import TokenDigest, digest, holder_of, sender_of
 from toril.server.tables.setup import Setup
 
 
@@ -81,21 +81,23 @@ def test_the_last_commands_of_each_person_are_remembered() -> None:
 def test_who_has_left_is_known_by_what_they_did_and_may_do_nothing_more() -> None:
     story = lobby(2)
     story.do(commands.people.leave, BEN, command="command-1")
-    key = digest(token_of(BEN))
-    assert holder_of(story.table, key) is None
-    assert sender_of(story.table, key) == BEN
+    token_digest = digest(token_of(BEN))
+    assert holder_of(story.table, token_digest) is None
+    assert sender_of(story.table, token_digest) == BEN
     story.do(commands.people.leave, BEN, command="command-1")
     assert story.written == []
     assert refusal(story, commands.people.leave, BEN, command="command-2") == "not_seated"
     assert story.do(commands.people.sit, BEN, "Ben", None, **newcomer(CLEO)) == CLEO
 
 
-@pytest.mark.parametrize("key", [None, Key(""), digest("")])
-def test_who_brings_no_token_is_a_stranger_even_where_somebody_has_gone(key: Key | None) -> None:
+@pytest.mark.parametrize("token_digest", [None, TokenDigest(""), digest("")])
+def test_who_brings_no_token_is_a_stranger_even_where_somebody_has_gone(
+    token_digest: TokenDigest | None,
+) -> None:
     story = lobby(3)
     story.do(commands.host.kick, ANA, BEN)
     story.do(commands.people.leave, CLEO)
-    assert holder_of(story.table, key) is sender_of(story.table, key) is None
+    assert holder_of(story.table, token_digest) is sender_of(story.table, token_digest) is None
 
 
 @pytest.mark.parametrize("started", [False, True])
@@ -150,14 +152,14 @@ def test_a_move_for_another_turn_or_match_is_refused() -> None:
 def test_a_commitment_is_exchanged_so_often_and_no_oftener() -> None:
     story = playing(2, rules_for(2, hand_size=3))
     hand = story.hand(0)
-    for number in range(MOST_REPLACED + 1):
+    for number in range(MOST_EXCHANGES + 1):
         story.move(ANA, Commit(hand[number % 2]))
-    assert story.table.replaced == (MOST_REPLACED, 0)
+    assert story.table.exchanges == (MOST_EXCHANGES, 0)
     assert refusal(story, commands.people.move, ANA, 1, 0, Commit(hand[1])) == "too_often"
     rng = Random(1)
     while len(story.table.waits_for) != 2:  # the trick ends; perhaps somebody chooses a row
         story.step(rng)
-    assert story.table.replaced == (0, 0)
+    assert story.table.exchanges == (0, 0)
     story.move(ANA, Commit(story.hand(0)[0]))
     story.move(ANA, Commit(story.hand(0)[1]))
 

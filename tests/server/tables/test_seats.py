@@ -24,8 +24,8 @@ from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit
 from toril.server.store.rows import line_data
 from toril.server.tables import commands
-from toril.server.tables.limits import MOST_PEOPLE
-from toril.server.tables.senders import digest, holder_of, key_of
+from toril.server.tables.capacity import MOST_PEOPLE
+from toril.server.tables.senders import digest, holder_of, sender_digest
 from toril.server.tables.setup import Setup
 
 
@@ -43,9 +43,13 @@ def test_who_sits_down_gets_the_first_free_seat_or_the_one_that_was_named() -> N
 
 def test_a_token_is_known_again_but_stands_nowhere() -> None:
     story = lobby(2)
-    keys = [digest(token_of(person)) for person in (ANA, BEN, CLEO)]
-    assert [holder_of(story.table, key) for key in keys] == [ANA, BEN, None]
-    assert holder_of(story.table, key_of(None)) is holder_of(story.table, key_of("")) is None
+    digests = [digest(token_of(person)) for person in (ANA, BEN, CLEO)]
+    assert [holder_of(story.table, each) for each in digests] == [ANA, BEN, None]
+    assert (
+        holder_of(story.table, sender_digest(None))
+        is holder_of(story.table, sender_digest(""))
+        is None
+    )
     kept = json.dumps([line_data(line) for line in story.lines])
     assert token_of(ANA) not in kept
     from_the_database = digest(story.table.person(ANA).token)

@@ -15,7 +15,7 @@ from toril.wire.events import GaveBack, Resumed, StoodIn
 
 def bots_move(story: Story, moves: dict[Seat, Move]) -> None:
     table = story.table
-    story.act(commands.server.bots_move(table.number, table.turn, moves))
+    story.act(commands.server.bots_move(table.match_number, table.turn, moves))
 
 
 def late(story: Story, *seats: Seat) -> None:
@@ -63,9 +63,9 @@ def test_a_bot_goes_on_standing_in_until_the_person_returns() -> None:
     while story.table.turn < 2:
         story.step(rng)
     assert story.plays(1) == STAND_IN
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     assert story.plays(1) is None
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     assert story.written == []
 
 
@@ -113,8 +113,8 @@ def test_a_bots_decision_for_a_seat_that_was_given_back_is_dropped() -> None:
     late(story, 1)
     table = story.table
     moves: dict[Seat, Move] = {1: Commit(story.hand(1)[0])}
-    story.do(commands.people.back, BEN)
-    story.act(commands.server.bots_move(table.number, table.turn, moves))
+    story.do(commands.people.take_seat_back, BEN)
+    story.act(commands.server.bots_move(table.match_number, table.turn, moves))
     assert story.written == []
 
 
@@ -150,7 +150,7 @@ def test_the_seat_waits_for_its_person_again_after_a_pause() -> None:
     story = playing(2)
     story.do(commands.people.leave, BEN)
     story.do(commands.host.pause, ANA)
-    story.do(commands.people.back, BEN)
+    story.do(commands.people.take_seat_back, BEN)
     story.do(commands.host.resume, ANA)
     assert last_entry(story) == Resumed()
     assert [story.plays(seat) for seat in story.table.waits_for] == [None, None]

@@ -28,7 +28,7 @@ from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
 from toril.server.tables.command import Declared
 from toril.server.tables.setup import Setup
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 RULES = rules_for(3)
 
@@ -69,7 +69,7 @@ STATES: dict[str, Callable[[], Story]] = {
 def _move(story: Story, sender: PersonId | None) -> tuple[Any, ...]:
     seat = 0 if sender is None else story.table.person(sender).seat or 0
     card = story.hand(seat)[0] if story.table.state == "match" else 1
-    return commands.people.move, sender, story.table.number, story.table.turn, Commit(card)
+    return commands.people.move, sender, story.table.match_number, story.table.turn, Commit(card)
 
 
 ARGUMENTS: dict[str, dict[str, Any]] = {
@@ -156,7 +156,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
         "paused": ("not_seated", "paused", "paused"),
         "result": ("not_seated", "not_now", "not_now"),
     },
-    "back": dict.fromkeys(STATES, ("not_seated", "", "")),
+    "take_seat_back": dict.fromkeys(STATES, ("not_seated", "", "")),
     "issue_link": dict.fromkeys(STATES, ("not_seated", "LinkIssued", "LinkIssued")),
 }
 

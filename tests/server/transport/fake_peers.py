@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from toril.server.transport.accounts import Accounts, Allowance
+from toril.server.transport.address_accounts import AddressAccounts, Allowance
 from toril.server.transport.peer import Peer
 
 ALLOWED = Allowance(
@@ -39,8 +39,10 @@ class PeerTransport:
         return self.unread
 
 
-def peer_of(book: Accounts, host: str = "203.0.113.1", *, strict: bool = True) -> tuple[Peer, Any]:
+def peer_of(
+    book: AddressAccounts, host: str = "203.0.113.1", *, strict: bool = True
+) -> tuple[Peer, Any]:
     transport: Any = PeerTransport()
     found = Peer(book, book.of(host), host, transport)
-    found.speak(lambda _: None, strict=strict)
+    found.parse_with(lambda _: None, strict=strict)
     return found, transport

@@ -15,7 +15,7 @@ from tests.people.playing import table_of
 from tests.people.requests import ask
 from tests.raw_sockets import HELLO, PING, TEXT, frame, handshake
 from tests.server.transport.strangers import FLOODS, dial, enter, flood, is_cut, strict
-from toril.server.metrics import CUT
+from toril.server.metrics import CONNECTIONS_CUT
 from toril.server.settings import Settings
 from toril.server.transport.config import allowance
 
@@ -49,10 +49,10 @@ def test_the_line_that_sent_most_is_cut_not_the_one_that_sent_last(tmp_path: Pat
     with running(strict(tmp_path, **limits)) as server:
         (host,) = asyncio.run(table_of(server.base, 1, seats=2))
         greedy, modest = (enter(server.base, host.code or "") for _ in range(2))
-        before = counted(CUT, why="address")
+        before = counted(CONNECTIONS_CUT, why="address")
         greedy.sendall(one * 280)
         with suppress(OSError):
-            while counted(CUT, why="address") == before:
+            while counted(CONNECTIONS_CUT, why="address") == before:
                 modest.sendall(frame(PING, b""))
                 greedy.sendall(frame(PING, b""))
                 time.sleep(0.001)
@@ -130,9 +130,9 @@ def test_of_one_address_requests_go_before_a_socket_that_keeps_to_its_rate(
         for _ in range(150):  # more than who only plays, and less than a socket may
             bot.sendall(one)
             time.sleep(0.001)
-        before = counted(CUT, why="address")
+        before = counted(CONNECTIONS_CUT, why="address")
         wordy = []
-        while counted(CUT, why="address") == before:
+        while counted(CONNECTIONS_CUT, why="address") == before:
             wordy.append(dial(server.base))
             with suppress(OSError):
                 wordy[-1].sendall(

@@ -17,8 +17,8 @@ from tests.people.playing import table_of
 from tests.people.requests import ask
 from tests.raw_sockets import CLOSE, GO_ON, PING, TEXT, frame, handshake
 from tests.server.transport.strangers import FLOODS, dial, enter, flood, is_cut, strict
-from toril.server.metrics import CUT
-from toril.server.transport import accounts, prices, websocket
+from toril.server.metrics import CONNECTIONS_CUT
+from toril.server.transport import address_accounts, prices, websocket
 
 
 @pytest.fixture
@@ -53,9 +53,9 @@ def test_a_flood_is_cut_while_the_others_play_on(server: Running, kind: str) -> 
 
 def test_requests_are_counted_and_soon_cut(tmp_path: Path) -> None:
     many = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
-    before = counted(CUT, why="waiting")
+    before = counted(CONNECTIONS_CUT, why="waiting")
     with running(strict(tmp_path, address_bytes=64 * 1024)) as server:
-        while counted(CUT, why="waiting") == before:
+        while counted(CONNECTIONS_CUT, why="waiting") == before:
             with dial(server.base) as stranger:
                 assert flood(stranger, many, times=1)
         assert ask(server.base, "GET", "/healthz").status == 200  # the others do not wait
@@ -65,7 +65,7 @@ def test_bad_requests_cost_more_than_good_ones(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing is added meanwhile, however long a thousand requests take.
-    monkeypatch.setattr(accounts, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(address_accounts, "monotonic", lambda: 0.0)
     bad = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n{bad"
     answers = []
     with suppress(OSError):
@@ -83,7 +83,7 @@ def test_bad_requests_cost_more_than_good_ones(
 def test_who_was_cut_waits_longer_each_time(
     server: Running, code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(accounts, "FIRST_WAIT", 0.2)
+    monkeypatch.setattr(address_accounts, "FIRST_WAIT", 0.2)
     waits = []
     for _ in range(3):
         with enter(server.base, code) as stranger:

@@ -18,10 +18,10 @@ from toril.server.tables import commands
 from toril.server.tables.command import by_server
 from toril.server.tables.entries import Line
 from toril.server.tables.pen import Pen
-from toril.server.tables.senders import key_of
+from toril.server.tables.senders import sender_digest
 from toril.server.tables.setup import Setup
 
-KEY = new_id()
+TOKEN = new_id()
 NEVER = "Task exception was never retrieved"
 
 
@@ -50,7 +50,7 @@ async def open_table(folder: Path) -> AsyncIterator[Room]:
     hall = Hall(SqliteStore(folder / "toril.db"))
     room, _ = await hall.open(
         Setup(six_nimmt.SixNimmt(seats=2), "off", listed=False),
-        commands.people.sit("Ana", None, token=KEY, nonce="0" * 32),
+        commands.people.sit("Ana", None, token=TOKEN, nonce="0" * 32),
         command="the-command",
         nonce="0" * 32,
     )
@@ -101,7 +101,7 @@ def test_who_hangs_up_during_a_command_has_given_it_all_the_same(tmp_path: Path)
         async with open_table(tmp_path) as room:
             async with room._lock:
                 what = commands.host.seat_bot(1, "cautious")
-                await hang_up(room.act(what, key=key_of(KEY)))
+                await hang_up(room.act(what, token_digest=sender_digest(TOKEN)))
             await settle(lambda: not room.users)
             assert room.table.chairs[1].bot == "cautious"
 

@@ -25,7 +25,7 @@ from toril.engine.eleven_nimmt import Play
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.server.live.presence import MOST_OF_ONE, MOST_SPECTATORS
-from toril.server.metrics import DROPPED
+from toril.server.metrics import SOCKETS_CLOSED
 from toril.server.settings import Settings
 from toril.wire.closing import Closing
 
@@ -49,7 +49,7 @@ def nobody_is_cut() -> Iterator[None]:
 
 
 def closed_by_server() -> float:
-    return counted(DROPPED) - counted(DROPPED, code=str(Closing.RESTARTING))
+    return counted(SOCKETS_CLOSED) - counted(SOCKETS_CLOSED, code=str(Closing.RESTARTING))
 
 
 async def are_heard(people: list[Listener]) -> None:

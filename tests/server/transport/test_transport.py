@@ -18,7 +18,7 @@ from tests.people.steps import make_move, started_match, wake
 from toril.engine.errors import TorilError
 from toril.server.live.hall import milliseconds
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.house_rules import house_rules
+from toril.server.tables.house_limits import rules_within_limits
 
 
 def connect(base: str) -> socket.socket:
@@ -213,6 +213,6 @@ def test_the_servers_time_goes_on_evenly(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_house_keeps_matches_to_an_evening() -> None:
-    assert house_rules("six_nimmt", 4, {"hand_size": 1}).seats == 4
+    assert rules_within_limits("six_nimmt", 4, {"hand_size": 1}).seats == 4
     with pytest.raises(TorilError):
-        house_rules("six_nimmt", 4, {"hand_size": 1, "limit": 101})
+        rules_within_limits("six_nimmt", 4, {"hand_size": 1, "limit": 101})

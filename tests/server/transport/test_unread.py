@@ -14,20 +14,20 @@ from tests.harness.settings import settings
 from tests.people.playing import table_of
 from tests.raw_sockets import PING, frame, without_goodbye
 from tests.server.transport.strangers import dial, enter
-from toril.server.metrics import CUT
+from toril.server.metrics import CONNECTIONS_CUT
 from toril.server.transport import peer
 from toril.server.transport.http import Http
 
 
 def test_who_asks_and_never_reads_is_hung_up_on(tmp_path: Path) -> None:
     many = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50
-    before = counted(CUT, why="stalled")
+    before = counted(CONNECTIONS_CUT, why="stalled")
     with (
         running(settings(tmp_path, stall_seconds=0.3), send_buffer=4096) as server,
         dial(server.base, ears=2048) as deaf,
     ):
         deaf.sendall(many)
-        while server.connections or counted(CUT, why="stalled") == before:
+        while server.connections or counted(CONNECTIONS_CUT, why="stalled") == before:
             time.sleep(0.01)
 
 
@@ -53,12 +53,12 @@ def test_what_an_address_does_not_read_has_a_ceiling(
 ) -> None:
     monkeypatch.setattr(peer, "MOST_UNREAD_OF_ADDRESS", 200_000)
     asked = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10
-    before = counted(CUT, why="unread")
+    before = counted(CONNECTIONS_CUT, why="unread")
     with running(settings(tmp_path), send_buffer=4096) as server:
         deaf = [dial(server.base, ears=2048) for _ in range(10)]
         for plain in deaf:
             plain.sendall(asked)
-        while counted(CUT, why="unread") == before:
+        while counted(CONNECTIONS_CUT, why="unread") == before:
             time.sleep(0.01)
         for plain in deaf:
             plain.close()
@@ -71,12 +71,12 @@ def test_who_pings_and_never_reads_is_hung_up_on(
     with running(settings(tmp_path), send_buffer=4096) as server:
         (host,) = asyncio.run(table_of(server.base, 1, seats=2))
         deaf = enter(server.base, host.code or "", ears=2048)
-        before = counted(CUT, why="unread")
+        before = counted(CONNECTIONS_CUT, why="unread")
         with suppress(OSError):
             for _ in range(1000):
                 deaf.sendall(frame(PING, b"x" * 100) * 10)
                 time.sleep(0.001)
-        assert counted(CUT, why="unread") == before + 1
+        assert counted(CONNECTIONS_CUT, why="unread") == before + 1
         deaf.close()
 
 

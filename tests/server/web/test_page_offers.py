@@ -6,7 +6,7 @@ import pytest
 
 from toril.engine.errors import BadRules
 from toril.engine.games import GAMES
-from toril.server.tables.house_rules import house_rules
+from toril.server.tables.house_limits import rules_within_limits
 from toril.wire.games import described
 
 DESCRIBED = described()
@@ -38,10 +38,10 @@ def test_every_choice_is_accepted_with_the_fewest_and_with_the_most_seats(
     seats = DESCRIBED[game]["seats"]
     most = seats.get("by", {}).get(name, {}).get(choice, seats["high"])
     for number in (seats["low"], most):
-        assert house_rules(game, number, {name: choice}).seats == number
+        assert rules_within_limits(game, number, {name: choice}).seats == number
     for number in (seats["low"] - 1, most + 1):
         with pytest.raises(BadRules):
-            house_rules(game, number, {name: choice})
+            rules_within_limits(game, number, {name: choice})
 
 
 @pytest.mark.parametrize(("game", "name", "option"), NUMBERS)
@@ -50,18 +50,18 @@ def test_both_ends_of_every_range_are_accepted_and_nothing_beyond(
 ) -> None:
     seats = DESCRIBED[game]["seats"]["high" if option.get("below") == "seats" else "low"]
     for end in (option["low"], option["high"])[name in BY_DEAL :]:
-        assert getattr(house_rules(game, seats, {name: end}), name) == end
+        assert getattr(rules_within_limits(game, seats, {name: end}), name) == end
     for beyond in (option["low"] - 1, option["high"] + 1):
         with pytest.raises(BadRules):
-            house_rules(game, seats, {name: beyond})
+            rules_within_limits(game, seats, {name: beyond})
 
 
 @pytest.mark.parametrize(("game", "name", "option"), OPTIONS)
 def test_what_is_left_out_is_as_described(game: str, name: str, option: dict[str, Any]) -> None:
     seats = DESCRIBED[game]["seats"]["low"]
-    left_out = house_rules(game, seats, {})
+    left_out = rules_within_limits(game, seats, {})
     if option["default"] is not None:
-        assert house_rules(game, seats, {name: option["default"]}) == left_out
+        assert rules_within_limits(game, seats, {name: option["default"]}) == left_out
 
 
 PER = [
@@ -79,6 +79,6 @@ def test_what_another_option_lowers_is_lowered_as_described(
     high = DESCRIBED[game]["options"][name]["high"]
     most = min(high, max(per["least"], per["times"] * number))
     other = {per["option"]: number}
-    assert getattr(house_rules(game, 2, other | {name: most}), name) == most
+    assert getattr(rules_within_limits(game, 2, other | {name: most}), name) == most
     with pytest.raises(BadRules):
-        house_rules(game, 2, other | {name: most + 1})
+        rules_within_limits(game, 2, other | {name: most + 1})

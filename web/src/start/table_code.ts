@@ -12,7 +12,7 @@ export function pathIn(text: string): string | null {
   return code === null ? null : `/t/${code}${link?.[2] ?? ""}`;
 }
 
-/** Return the code as the server writes it, by the rule of `toril.wire.codes`. */
+/** Return the code as the server writes it, by the rule of `toril.wire.table_codes`. */
 export function codeIn(text: string): string | null {
   const code = text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   return CODE.test(code) ? code : null;

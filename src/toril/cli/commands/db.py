@@ -18,10 +18,10 @@ Database: TypeAlias = Annotated[
 @app.command("migrate")
 def migrate(database: Database = None, lang: Lang = None) -> None:
     """Bring the database up to date, or make an empty one."""
-    from toril.server.store.upkeep import migrated
+    from toril.server.store.upkeep import migrate_file
 
     words = speak(lang)
-    before, after = migrated(database or database_file())
+    before, after = migrate_file(database or database_file())
     if before == after:
         print(words.say("db-current", version=after))
     else:

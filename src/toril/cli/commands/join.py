@@ -11,7 +11,7 @@ from toril.cli.language import Lang, speak
 from toril.cli.talk.bots import read_bots
 from toril.engine.errors import TorilError
 from toril.engine.games import FIRST, ShortName
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 
 @with_rule_flags

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from toril.cli.ports import PORT, PORTS
 from toril.engine.errors import TorilError
 from toril.engine.value import value
-from toril.wire.codes import meant_as_code, read_code
+from toril.wire.table_codes import meant_as_code, read_code
 
 
 @value

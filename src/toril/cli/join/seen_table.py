@@ -28,8 +28,8 @@ from toril.wire.events import (
     TableEvent,
     Unknown,
 )
+from toril.wire.literals import State
 from toril.wire.outbound import SeatInfo, TableInfo
-from toril.wire.words import State
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
 Cast: TypeAlias = Sequence[tuple[int | None, str]]
@@ -145,7 +145,7 @@ class SeenTable:
             yield say("join-limit", limit=chosen["limit"])
         if other - {"rounds", "limit"}:
             yield say("join-own-rules")
-        if self.info.counter and GAMES[self.info.game].counter:
+        if self.info.counter and GAMES[self.info.game].allows_counter:
             yield say("join-counter")
 
     def _sitter(self, chair: SeatInfo) -> str:

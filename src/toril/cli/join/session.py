@@ -130,7 +130,7 @@ class TableSession:
         ):
             await self._answer(line)
         elif self.table.stands_in and line.lower() not in ("?", "r"):
-            await self.client.back()
+            await self.client.take_seat_back()
         else:
             self._look(line)
 

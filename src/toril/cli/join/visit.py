@@ -17,7 +17,7 @@ from toril.cli.talk.lines import Lines
 from toril.client import Client, ServerRefused, Unreachable
 from toril.engine.errors import TorilError
 from toril.text import Catalogue
-from toril.wire.codes import meant_as_code
+from toril.wire.table_codes import meant_as_code
 
 
 class Visit:

@@ -21,7 +21,7 @@ from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, T
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
 from toril.engine.game import Move
-from toril.engine.notation import bad, wrong
+from toril.engine.notation import impossible, malformed
 
 _SOURCES: dict[str, Literal["supply"] | None] = {"supply": "supply", "none": None}
 
@@ -50,7 +50,7 @@ def parse_move(text: str) -> Move:
 def _group(part: str, text: str) -> Group:
     cards, sign, top = part.partition(">")
     if not sign or not cards.split() or "-" in cards:
-        raise bad(text, "a move like '34 36>33, 51>50', 'take 33' or 'rob 2'")
+        raise malformed(text, "a move like '34 36>33, 51>50', 'take 33' or 'rob 2'")
     return notation.number(top.strip()), notation.numbers(cards)
 
 
@@ -82,13 +82,15 @@ def parse_position(text: str) -> ElevenRound:
     hands = notation.as_many(notation.groups(parts.take("hands")), seats, "hands")
     deck, dots, more = parts.take("deck").partition("...")
     if more:
-        raise wrong(f"... {more}", "in a deck the dots come last")
+        raise impossible(f"... {more}", "in a deck the dots come last")
     named = list(
         notation.every_card_once((*piles, *hands, notation.numbers(deck or "-")), rules.deck)
     )
     rest = tuple(card for card in rules.deck if card not in named)
     if rest and not dots:
-        raise wrong("deck", f"every card lies somewhere, and these do not: {notation.show(rest)}")
+        raise impossible(
+            "deck", f"every card lies somewhere, and these do not: {notation.show(rest)}"
+        )
     known = parts.take("known", "/".join("-" * seats))
     state = ElevenRound(
         rules=rules,
@@ -110,18 +112,20 @@ def parse_position(text: str) -> ElevenRound:
 def _check(state: ElevenRound) -> None:
     """Refuse a line that no round could show; how it came about is not asked."""
     if not state.piles and isinstance(state.phase, Turn):
-        raise wrong("piles -", "a turn finds at least one pile")
+        raise impossible("piles -", "a turn finds at least one pile")
     for hand, known in zip(state.hands, state.known, strict=True):
         if list(hand) != sorted(hand) or list(known) != sorted(set(known)):
-            raise bad(notation.show(hand), "a hand in ascending order")
+            raise malformed(notation.show(hand), "a hand in ascending order")
         if not set(known) <= set(hand):
-            raise wrong(f"known {notation.show(known)}", "these cards are not all in that hand")
+            raise impossible(
+                f"known {notation.show(known)}", "these cards are not all in that hand"
+            )
     if state.supply < 0:
-        raise wrong(
+        raise impossible(
             f"bulls {notation.show(state.bull_cards)}", f"there are {state.rules.supply} bull cards"
         )
     if len(state.lap) > state.rules.seats:
-        raise wrong(
+        raise impossible(
             notation.show_listed(map(_show_turn, state.lap)),
             "a lap has at most one turn of each seat",
         )
@@ -131,22 +135,22 @@ def _check(state: ElevenRound) -> None:
         if max(turn.seat, *others, 0) >= state.rules.seats or not set(cards) <= set(
             state.rules.deck
         ):
-            raise bad(_show_turn(turn), "a turn at this table")
+            raise malformed(_show_turn(turn), "a turn at this table")
     over = isinstance(state.phase, RoundOver)
     seat = state.phase.out if isinstance(state.phase, RoundOver) else state.phase.seat
     if seat is not None and seat >= state.rules.seats:
-        raise wrong(_show_phase(state.phase), "there is no such seat")
+        raise impossible(_show_phase(state.phase), "there is no such seat")
     if isinstance(state.phase, ChoosingVictim):
         victims = () if state.supply else state.victims(state.phase.seat)
         took = state.phase.top in state.hands[state.phase.seat]
         if state.phase.victims != victims or len(victims) < 2 or not took:
-            raise wrong(
+            raise impossible(
                 _show_phase(state.phase), "only the seats with the most bull cards are robbed"
             )
     empty = [at for at, hand in enumerate(state.hands) if not hand]
     right = (not state.draw_deck and not empty) if seat is None else empty == [seat]
     if over != bool(not state.draw_deck or empty) or (over and not right):
-        raise wrong(
+        raise impossible(
             _show_phase(state.phase),
             "a round ends when a hand or the draw deck is empty, not before",
         )
@@ -173,7 +177,7 @@ def _phase(word: str, text: str) -> Phase:
         return Turn(notation.number(text or "0"))
     found = re.fullmatch(r"(\d+) of (\d+) from ([\d ]+)", text)
     if not found:
-        raise bad(f"victim {text}", "a phase like 'victim 2 of 46 from 0 1'")
+        raise malformed(f"victim {text}", "a phase like 'victim 2 of 46 from 0 1'")
     seat, top, victims = found.groups()
     return ChoosingVictim(notation.number(seat), notation.number(top), notation.numbers(victims))
 
@@ -190,7 +194,7 @@ def _turn(text: str) -> LastPlay | LastTake:
         return LastPlay(notation.number(found[1]), notation.numbers(found[2]))
     found = re.fullmatch(r"(\d+)<(\d+) (supply|none|\d+) ([\d ]+)", text)
     if not found:
-        raise bad(text, "a turn like '0>36 51' or '2<46 supply 23 87'")
+        raise malformed(text, "a turn like '0>36 51' or '2<46 supply 23 87'")
     seat, top, word, opened = found.groups()
     source = _SOURCES[word] if word in _SOURCES else notation.number(word)
     return LastTake(notation.number(seat), notation.number(top), source, notation.numbers(opened))

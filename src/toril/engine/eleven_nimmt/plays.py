@@ -5,9 +5,9 @@ used. There can be 10¹¹ such plays. Going through the cards in their order aro
 matters of the cards before is only how many piles may still be opened to the play, and which of
 the piles *within reach of a later card* are in use: few, because reaches are short. Once there is
 room for all of them it does not even matter which. So the number of ways to finish is kept for
-each such situation, and the play number `n` is found by walking down the same path.
+each such use of the piles, and the play number `n` is found by walking down the same path.
 
-Ordinary positions have a few hundred situations. Rules with a long reach and many piles can have
+Ordinary positions have a few hundred pile uses. Rules with a long reach and many piles can have
 millions: deciding whether one play is legal never needs this module.
 """
 
@@ -18,7 +18,7 @@ from typing import TypeAlias
 from toril.engine.eleven_nimmt.moves import Play
 from toril.engine.game import Card, Cards
 
-Situation: TypeAlias = tuple[int, int]
+PileUse: TypeAlias = tuple[int, int]
 """The piles in use that matter (as bits), and how many more may be used."""
 
 
@@ -52,32 +52,32 @@ class Plays:
             free.append(free[-1] * (1 + len(fits)))
         return free[::-1]
 
-    def _situation(self, at: int, used: int, left: int) -> Situation | None:
+    def _pile_use(self, at: int, used: int, left: int) -> PileUse | None:
         """Return what matters before card `at`; None when all piles that matter may be used."""
         used &= self._later[at]
         room_for_all = left >= (self._later[at] ^ used).bit_count()
         return None if room_for_all else (used, left)
 
     def _choices(
-        self, at: int, situation: Situation | None
-    ) -> Iterator[tuple[int | None, Situation | None]]:
-        """Yield where card `at` may go (None: it stays), and the situation after it."""
-        if situation is None:
+        self, at: int, pile_use: PileUse | None
+    ) -> Iterator[tuple[int | None, PileUse | None]]:
+        """Yield where card `at` may go (None: it stays), and the use of the piles after it."""
+        if pile_use is None:
             yield from ((pile, None) for pile in (None, *self._fits[at]))
             return
-        used, left = situation
-        yield None, self._situation(at + 1, used, left)
+        used, left = pile_use
+        yield None, self._pile_use(at + 1, used, left)
         for pile in self._fits[at]:
             if used >> pile & 1:
-                yield pile, self._situation(at + 1, used, left)
+                yield pile, self._pile_use(at + 1, used, left)
             elif left:
-                yield pile, self._situation(at + 1, used | 1 << pile, left - 1)
+                yield pile, self._pile_use(at + 1, used | 1 << pile, left - 1)
 
     @cached_property
-    def _ways(self) -> list[dict[Situation, int]]:
-        """For each card, in how many ways it and the later ones can be placed, by situation."""
-        first = self._situation(0, 0, self._piles)
-        levels: list[dict[Situation, int]] = [{} if first is None else {first: 0}]
+    def _ways(self) -> list[dict[PileUse, int]]:
+        """For each card, in how many ways it and the later ones can be placed, by pile use."""
+        first = self._pile_use(0, 0, self._piles)
+        levels: list[dict[PileUse, int]] = [{} if first is None else {first: 0}]
         for at in range(len(self._cards)):
             after = (state for now in levels[at] for _, state in self._choices(at, now))
             levels.append({state: 0 for state in after if state is not None})
@@ -89,16 +89,16 @@ class Plays:
                 )
         return levels
 
-    def _finish(self, at: int, situation: Situation | None) -> int:
+    def _finish(self, at: int, pile_use: PileUse | None) -> int:
         """Return in how many ways the cards from `at` on can be placed."""
-        return self._free[at] if situation is None else self._ways[at][situation]
+        return self._free[at] if pile_use is None else self._ways[at][pile_use]
 
     def count(self) -> int:
         """Return how many plays there are."""
         if not self._many:
             return sum(map(len, self._fits))
         return (
-            self._finish(0, self._situation(0, 0, self._piles)) - 1
+            self._finish(0, self._pile_use(0, 0, self._piles)) - 1
         )  # all cards staying is not a play
 
     def nth(self, number: int) -> Play:
@@ -108,14 +108,14 @@ class Plays:
             return Play((singles[number],))
         number += 1  # the play in which every card stays comes first
         groups: dict[Card, list[Card]] = {}
-        situation = self._situation(0, 0, self._piles)
+        pile_use = self._pile_use(0, 0, self._piles)
         for at, card in enumerate(self._cards):
-            for choice, state in self._choices(at, situation):
+            for choice, state in self._choices(at, pile_use):
                 ways = self._finish(at + 1, state)
                 if number < ways:
                     if choice is not None:
                         groups.setdefault(self._tops[choice], []).append(card)
-                    situation = state
+                    pile_use = state
                     break
                 number -= ways
         return Play.of(groups)

@@ -62,7 +62,7 @@ class RecallView(Recall):
     known: tuple[Cards, ...]
 
     @property
-    def places(self) -> tuple[Cards, ...]:
+    def known_groups(self) -> tuple[Cards, ...]:
         """The groups of cards that are known: piles, and what is known of hands."""
         hands = self.table.hands if self.table.hands is not None else (self.table.hand or (),)
         return (*self.piles, *self.known, *hands)

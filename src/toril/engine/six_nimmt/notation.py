@@ -12,7 +12,7 @@ import re
 
 from toril.engine import notation
 from toril.engine.game import Cards, Move
-from toril.engine.notation import bad, wrong
+from toril.engine.notation import impossible, malformed
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.events import Placed, Trick
 from toril.engine.six_nimmt.moves import ChooseRow, Commit, Draft
@@ -38,7 +38,7 @@ def parse_move(text: str) -> Move:
     """Return the move that a text means."""
     found = re.fullmatch(r"(draft |row |)([1-9][0-9]{0,8})", text)
     if not found:
-        raise bad(text, "a move like '42' (commits a card), 'draft 42' or 'row 2'")
+        raise malformed(text, "a move like '42' (commits a card), 'draft 42' or 'row 2'")
     word, value = found[1].strip(), int(found[2])
     return {"": Commit(value), "draft": Draft(value), "row": ChooseRow(value - 1)}[word]
 
@@ -91,22 +91,22 @@ def _check(state: SixRound) -> None:
     list(notation.every_card_once(zones, rules.deck))
     for row in state.rows:
         if not 1 <= len(row) <= rules.row_length or list(row) != sorted(row):
-            raise bad(notation.show(row), f"a row of 1 to {rules.row_length} ascending cards")
+            raise malformed(notation.show(row), f"a row of 1 to {rules.row_length} ascending cards")
     for placed in (placed for trick in state.tricks for placed in trick):
         seated = placed.seat < rules.seats and placed.row < rules.rows
         if not seated or not {placed.card, *placed.taken} <= set(rules.deck):
-            raise bad(_show_trick((placed,)), "a placement at this table")
+            raise malformed(_show_trick((placed,)), "a placement at this table")
     for hand in state.hands:
         if list(hand) != sorted(hand):
-            raise bad(notation.show(hand), "a hand in ascending order")
+            raise malformed(notation.show(hand), "a hand in ascending order")
     sizes = {len(hand) for hand in state.hands}
     match phase:
         case Committing(cards):
             for card, hand in zip(cards, state.hands, strict=True):
                 if card is not None and card not in hand:
-                    raise bad(str(card), "a card of the hand that commits it")
+                    raise malformed(str(card), "a card of the hand that commits it")
             if len(sizes) > 1 or 0 in sizes or None not in cards:
-                raise wrong(
+                raise impossible(
                     _show_phase(phase), "all hands have one size, and a commitment is missing"
                 )
         case Drafting(seat, pool):
@@ -117,7 +117,7 @@ def _check(state: SixRound) -> None:
             everything = sorted([*pool, *(card for hand in state.hands for card in hand)])
             whole = everything == list(rules.deck) and list(pool) == sorted(pool)
             if rules.variant != "draft" or not (in_turn and whole and len(pool) > rules.rows):
-                raise bad(_show_phase(phase), "a draft in progress with these rules")
+                raise malformed(_show_phase(phase), "a draft in progress with these rules")
         case ChoosingRow(seat, cards):
             lowest = len(cards) == rules.seats and seat == cards.index(min(cards))
             if (
@@ -125,10 +125,12 @@ def _check(state: SixRound) -> None:
                 or not lowest
                 or placing.target_row(state.rows, min(cards)) is not None
             ):
-                raise wrong(_show_phase(phase), "the owner of a card lower than every row chooses")
+                raise impossible(
+                    _show_phase(phase), "the owner of a card lower than every row chooses"
+                )
         case RoundOver():
             if sizes != {0}:
-                raise wrong("over", "there are cards in hands")
+                raise impossible("over", "there are cards in hands")
 
 
 def _show_phase(phase: Phase) -> str:
@@ -159,7 +161,7 @@ def _phase(word: str, text: str, seats: int) -> Phase:
 def _seat_and_cards(word: str, text: str, between: str) -> tuple[int, Cards]:
     seat, found, cards = text.partition(between)
     if not found:
-        raise bad(f"{word} {text}", f"a phase like '{word} 1{between}30 3'")
+        raise malformed(f"{word} {text}", f"a phase like '{word} 1{between}30 3'")
     return notation.number(seat), notation.numbers(cards)
 
 
@@ -178,7 +180,7 @@ def _trick(text: str) -> Trick:
 def _placed(word: str) -> Placed:
     found = re.fullmatch(r"([0-9]+):([0-9]+)@([1-9][0-9]*)(?:x([0-9,]+))?", word)
     if not found:
-        raise bad(word, "a placement like 0:14@1 or 2:30@1x12,14,15,21,26")
+        raise malformed(word, "a placement like 0:14@1 or 2:30@1x12,14,15,21,26")
     seat, card, row = map(notation.number, found.groups()[:3])
     taken = tuple(map(notation.number, found[4].split(","))) if found[4] else ()
     return Placed(seat, card, row - 1, taken)

@@ -69,7 +69,7 @@ class RecallView(Recall):
     hands: tuple[Cards, ...] | None
 
     @property
-    def places(self) -> tuple[Cards, ...]:
+    def known_groups(self) -> tuple[Cards, ...]:
         """The groups of cards that are known: rows, bull piles, hands, and what lies open."""
         phase = self.table.phase
         open_cards = phase.cards if isinstance(phase, ChoosingRow) else ()

@@ -12,7 +12,7 @@ from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 
 if TYPE_CHECKING:
-    from toril.wire.words import PersonId
+    from toril.wire.literals import PersonId
 
 _CLOSING: dict[WhyGone, Closing] = {
     "left": Closing.LEFT,
@@ -35,7 +35,7 @@ def broadcast(presence: LivePresence, table: Table, events: Sequence[Event], now
     left = leavers(table, events)
     for connection in presence:
         person = connection.person
-        if person is not None and (why := why_gone(table, person, connection.key, left)):
+        if person is not None and (why := why_gone(table, person, connection.token_digest, left)):
             connection.close(_CLOSING[why])
             continue
         if person not in texts:

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from itertools import count
 
 from toril.server.metrics import MESSAGES
-from toril.server.tables.senders import Key
+from toril.server.tables.senders import TokenDigest
 from toril.wire.closing import Closing
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 MOST_WAITING = 64
 MOST_BYTES = 256 * 1024
@@ -21,10 +21,13 @@ class Connection:
     """The socket of a person at the table, or of a spectator (None)."""
 
     def __init__(
-        self, send: Callable[[str], Awaitable[None]], person: PersonId | None, key: Key | None
+        self,
+        send: Callable[[str], Awaitable[None]],
+        person: PersonId | None,
+        token_digest: TokenDigest | None,
     ) -> None:
-        """`key` is that of the token that the client sent, a spectator's too; None without one."""
-        self.person, self.key = person, key
+        """The digest is of the token that the client sent, a spectator's too; None without one."""
+        self.person, self.token_digest = person, token_digest
         self.number = next(_numbers)
         self.closed: int | None = None
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -83,13 +83,13 @@ class Driver:
                 seat,
                 spec_of(bot),
                 match.recall_view(seat),
-                luck(self._key, table.id, table.number, table.turn, seat),
+                luck(self._key, table.id, table.match_number, table.turn, seat),
             )
             for seat in table.waits_for
             if match and (bot := OFFERED_BOTS.who_plays(table.chairs[seat]))
         ]
         moves = await self._thinkers.choose(questions)
-        await self._act(commands.server.bots_move(table.number, table.turn, moves))
+        await self._act(commands.server.bots_move(table.match_number, table.turn, moves))
 
     def _patience(self) -> float:
         """Return how long bots wait: not while people commit too; long if nobody plays for now.

@@ -23,12 +23,12 @@ from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line, Opened
 from toril.server.tables.evolve import fold, new_table
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused, not_stored
+from toril.server.tables.refusals import Refused, not_stored
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
-from toril.wire.codes import LENGTH, LETTERS
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
+from toril.wire.table_codes import LENGTH, LETTERS
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""

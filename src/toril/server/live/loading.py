@@ -14,7 +14,7 @@ import structlog
 
 from toril.server.store import Store, TableHeader
 from toril.server.tables.entries import Line, Unreadable
-from toril.server.tables.refused import no_such_table, table_newer
+from toril.server.tables.refusals import no_such_table, table_newer
 
 T = TypeVar("T")
 log = structlog.get_logger()

@@ -11,17 +11,17 @@ from pydantic_core import to_json as encode
 
 from toril import __version__
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.ages import field_names
 from toril.engine.codec import fields_to_json, to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded
+from toril.engine.older_data import field_names
 from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
 from toril.server.tables.table import Table
 from toril.wire.events import TableChanged
+from toril.wire.literals import PersonId
 from toril.wire.version import PROTOCOL
-from toril.wire.words import PersonId
 
 
 def text(message: dict[str, Any]) -> str:
@@ -43,7 +43,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "counter": table.counter,
         "paused": table.paused,
         "host": table.host,
-        "match": table.number,
+        "match": table.match_number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
         "names": [] if table.match is None else list(table.names),
         "fairness": {
@@ -71,7 +71,7 @@ def match_seen(table: Table, person: PersonId | None) -> dict[str, Any] | None:
     view = table.match.table_view(table.seat_of(person))
     round_fields = tuple(name for name in field_names(type(view.round)) if name != "rules")
     return {
-        "match": table.number,
+        "match": table.match_number,
         "turn": table.turn,
         "deadline": table.deadline,
         "to_act": list(table.match.to_act),

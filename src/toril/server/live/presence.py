@@ -8,7 +8,7 @@ from toril.server.live.connection import Connection
 from toril.server.tables.presence import is_awake
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 MOST_SPECTATORS = 60
 MOST_OF_ONE = 6

@@ -22,14 +22,14 @@ class MatchRecords:
         self._kept: dict[int, Record] = {}
         self._reading = asyncio.Lock()
 
-    async def record(self, number: int, load: Load) -> Record:
-        """Return the record of match `number`, which has ended; `load` gives the ledger."""
+    async def record(self, match_number: int, load: Load) -> Record:
+        """Return the record of that match, which has ended; `load` gives the ledger."""
         async with self._reading:
-            if number not in self._kept:
+            if match_number not in self._kept:
                 _, lines = await load()
-                table = await in_fold_thread(lambda: fold_until(lines, number))
+                table = await in_fold_thread(lambda: fold_until(lines, match_number))
                 assert table is not None  # every match before the last has ended
                 if len(self._kept) >= MOST_KEPT:
                     self._kept.clear()
-                self._kept[number] = table.record()
-            return self._kept[number]
+                self._kept[match_number] = table.record()
+            return self._kept[match_number]

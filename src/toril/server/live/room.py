@@ -21,18 +21,18 @@ from toril.server.live.shielded import result_of, start_shielded
 from toril.server.live.thinking import Thinkers
 from toril.server.store import NotStored, SequenceTaken, Store, TableHeader
 from toril.server.tables import commands
-from toril.server.tables.clock import allowance
+from toril.server.tables.clock import showing_ms
 from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line
 from toril.server.tables.evolve import fold
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
-from toril.server.tables.refused import CLOSED_FOR, Refused, not_stored
-from toril.server.tables.senders import Key, sender_of
+from toril.server.tables.refusals import CLOSED_FOR, Refused, not_stored
+from toril.server.tables.senders import TokenDigest, sender_of
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.events import GaveBack, HostPassed, Started, StoodIn
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 T = TypeVar("T")
 log = structlog.get_logger()
@@ -70,15 +70,19 @@ class Room:
         return self._presence.present
 
     async def act(
-        self, what: Command[T], *, key: Key | None = None, command: str | None = None
+        self,
+        what: Command[T],
+        *,
+        token_digest: TokenDigest | None = None,
+        command: str | None = None,
     ) -> T:
-        """Do `what` as the person whose token has that `key`; return when it is on disk.
+        """Do `what` as the person whose token has that digest; return when it is on disk.
 
         `command` is the id by which the sender knows it. The client may hang up meanwhile: what was
         begun is finished.
         """
         self.users += 1
-        work = start_shielded(self._act(what, key, command))
+        work = start_shielded(self._act(what, token_digest, command))
         work.add_done_callback(self._used)
         try:
             return await result_of(work)
@@ -88,13 +92,15 @@ class Room:
     def _used(self, _: object) -> None:
         self.users -= 1
 
-    async def _act(self, what: Command[T], key: Key | None, command: str | None) -> T:
+    async def _act(
+        self, what: Command[T], token_digest: TokenDigest | None, command: str | None
+    ) -> T:
         async with self._lock:
             while True:
                 pen = Pen(
                     self.table,
                     self._now(),
-                    sender_of(self.table, key),
+                    sender_of(self.table, token_digest),
                     command,
                     bots=OFFERED_BOTS,
                     presence=self._presence,
@@ -121,9 +127,11 @@ class Room:
         self.table = pen.table
         for event in pen.events:
             if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
-                log.info(kind_of(type(event)), table=self.table.id[:8], match=self.table.number)
+                log.info(
+                    kind_of(type(event)), table=self.table.id[:8], match=self.table.match_number
+                )
         broadcast(self._presence, self.table, pen.events, self._now())
-        self._driver.adopt(self.table, allowance(pen.events))
+        self._driver.adopt(self.table, showing_ms(pen.events))
 
     async def _reload(self) -> None:
         header, lines = await self._load()
@@ -145,16 +153,16 @@ class Room:
             self.close(CLOSED_FOR[error.code])
             raise
 
-    async def record(self, number: int | None) -> tuple[int, Record]:
+    async def record(self, match_number: int | None) -> tuple[int, Record]:
         """Return the number and the record of a match that has ended, the last unless named.
 
         It holds the seed, so there is none before.
         """
-        last = self.table.number - (self.table.state == "match")
-        number = last if number is None else number
-        if not 1 <= number <= last:
+        last = self.table.match_number - (self.table.state == "match")
+        wanted = last if match_number is None else match_number
+        if not 1 <= wanted <= last:
             raise Refused("no_record", "The record can be had when the match has ended.")
-        return number, await self._records.record(number, self._load)
+        return wanted, await self._records.record(wanted, self._load)
 
     async def enter(self, connection: Connection) -> None:
         """Welcome a client; a person who returns has the seat back, a resting table wakes up."""

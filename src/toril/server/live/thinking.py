@@ -54,13 +54,13 @@ class Plan:
     why: str | None = None
 
 
-def luck(key: bytes, table: str, number: int, turn: int, seat: Seat) -> bytes:
+def luck(key: bytes, table: str, match_number: int, turn: int, seat: Seat) -> bytes:
     """Return a bot's random bits: from the server's key, never from the match's seed.
 
     They depend on the turn and not on the ledger's sequence: a replaced commitment, which is in
     the ledger, must not change what anybody sees later.
     """
-    return hmac.new(key, f"{table}:{number}:{turn}:{seat}".encode(), hashlib.sha256).digest()
+    return hmac.new(key, f"{table}:{match_number}:{turn}:{seat}".encode(), hashlib.sha256).digest()
 
 
 class Thinkers:

@@ -30,7 +30,7 @@ class Pruned:
     nameless: int
 
 
-def migrated(path: Path) -> tuple[str | None, str]:
+def migrate_file(path: Path) -> tuple[str | None, str]:
     """Bring a database up to date, or make it; return the versions before and after."""
     make_private(path)
     with _opened(path) as engine:

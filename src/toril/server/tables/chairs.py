@@ -2,7 +2,7 @@
 
 from toril.engine.game import Seat
 from toril.engine.value import value
-from toril.wire.words import DecidedBy, PersonId, StandInReason
+from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
 FOLLOWER = "cautious"
 """The bot that gets the seat of a person who has gone for good. A ledger says only that the person

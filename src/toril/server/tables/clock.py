@@ -8,7 +8,7 @@ from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.value import value
 from toril.wire.events import TableEvent
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 
 @value
@@ -30,7 +30,7 @@ CLOCKS: dict[ClockName, Clock] = {
 }
 
 
-def allowance(events: Iterable[Event]) -> int:
+def showing_ms(events: Iterable[Event]) -> int:
     """Return the time that a page needs to show `events` before anybody can think."""
     return sum(map(_showing, events))
 

@@ -10,10 +10,10 @@ from functools import update_wrapper
 from typing import Concatenate, Generic, Literal, ParamSpec, TypeAlias, TypeVar, assert_never
 
 from toril.engine.value import value
-from toril.server.tables.limits import check_lines
+from toril.server.tables.capacity import check_lines
 from toril.server.tables.pen import Pen
 from toril.server.tables.senders import check_host, check_seated, check_state
-from toril.wire.words import State
+from toril.wire.literals import State
 
 P = ParamSpec("P")
 T = TypeVar("T")

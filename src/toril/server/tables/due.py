@@ -4,7 +4,7 @@ from toril.engine.game import Seat
 from toril.server.tables.clock import CLOCKS
 from toril.server.tables.presence import Absences
 from toril.server.tables.table import Table
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 HOST_AWAY = 60_000
 """After so long without a connection the host's rights go to the next person who is connected."""

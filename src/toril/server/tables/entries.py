@@ -6,8 +6,8 @@ own event; of the others people are told by an event that leaves the secret part
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from toril.engine.ages import added
 from toril.engine.game import Event, Seat
+from toril.engine.older_data import added
 from toril.engine.value import value
 from toril.wire.events import (
     BotSeated,
@@ -25,7 +25,7 @@ from toril.wire.events import (
     Started,
     StoodIn,
 )
-from toril.wire.words import ClockName, DecidedBy, PersonId
+from toril.wire.literals import ClockName, DecidedBy, PersonId
 
 if TYPE_CHECKING:  # fields name them: a ledger is read by the games that there are then
     from toril.engine.games import AnyMove, AnyRules

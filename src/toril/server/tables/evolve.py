@@ -13,7 +13,7 @@ from toril.server.tables.chairs import FOLLOWER, Chair, Person
 from toril.server.tables.entries import Line, public_events
 from toril.server.tables.table import Table
 from toril.wire import events as w
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 REMEMBERED = 16
 """How many of a person's last commands are remembered, to answer a resent one."""
@@ -54,10 +54,10 @@ def fold(lines: Sequence[Line]) -> Table:
     return table
 
 
-def fold_until(lines: Sequence[Line], number: int) -> Table | None:
-    """Return the table as it was when match `number` had just ended; None if it did not."""
+def fold_until(lines: Sequence[Line], match_number: int) -> Table | None:
+    """Return the table as it was when match `match_number` had just ended; None if it did not."""
     ended = (table for table in _steps(lines) if table.state == "result")
-    return next((table for table in ended if table.number == number), None)
+    return next((table for table in ended if table.match_number == match_number), None)
 
 
 def _steps(lines: Sequence[Line]) -> Iterator[Table]:
@@ -77,18 +77,18 @@ def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ..
     assert table.match is not None
     match, events = table.match.play(seat, move)
     if len(match.revealed) > len(table.match.revealed):
-        turn, replaced, due = table.turn + 1, (0,) * len(table.chairs), None
+        turn, exchanges, deadline = table.turn + 1, (0,) * len(table.chairs), None
     else:
         again = any(pending == seat for pending, _ in table.match.round.pending)
-        turn, replaced = table.turn, put_at(table.replaced, seat, table.replaced[seat] + again)
-        due = table.due
+        turn, deadline = table.turn, table.turn_deadline
+        exchanges = put_at(table.exchanges, seat, table.exchanges[seat] + again)
     public = [event for event in events if event.seen_by(None) is not None]
     after = replace(
         table,
         match=match,
         turn=turn,
-        replaced=replaced,
-        due=due,
+        exchanges=exchanges,
+        turn_deadline=deadline,
         public_version=table.public_version + len(public),
     )
     owner = table.chairs[seat].person
@@ -113,19 +113,19 @@ def _changed(table: Table, entry: e.Entry) -> Table:
             return replace(table, host=host)
         case w.Configured():
             return _configured(table, entry)
-        case w.Started(number):
-            return _started(table, number)
+        case w.Started(match_number):
+            return _started(table, match_number)
         case w.StoodIn(seat, why):
             return _with_chair(table, seat, stand_in=why)
         case w.GaveBack(seat):
             return _with_chair(table, seat, stand_in=None)
         case w.Paused():
-            return replace(table, paused=True, deadline=None, due=None)
+            return replace(table, paused=True, deadline=None, turn_deadline=None)
         case w.Resumed():
             return replace(table, paused=False)
         case w.ClockSet(deadline):
-            due = table.due if deadline is None else deadline
-            return replace(table, deadline=deadline, due=due)
+            of_turn = table.turn_deadline if deadline is None else deadline
+            return replace(table, deadline=deadline, turn_deadline=of_turn)
         case e.LinkIssued(person, link, expires, by):
             return _with_person(
                 table, person, link=link, link_expires=expires, link_by=by, link_used=None
@@ -138,7 +138,7 @@ def _changed(table: Table, entry: e.Entry) -> Table:
             assert_never(entry)
 
 
-def _started(table: Table, number: int) -> Table:
+def _started(table: Table, match_number: int) -> Table:
     people = [
         None if chair.person is None else table.person(chair.person) for chair in table.chairs
     ]
@@ -150,15 +150,15 @@ def _started(table: Table, number: int) -> Table:
     fairness = Fairness(table.id, table.secret, nonces)
     return replace(
         table,
-        number=number,
+        match_number=match_number,
         match=Match.start(table.rules, fairness.seed),
         names=names,
         nonces=nonces,
         turn=0,
-        replaced=(0,) * len(table.chairs),
+        exchanges=(0,) * len(table.chairs),
         paused=False,
         deadline=None,
-        due=None,
+        turn_deadline=None,
     )
 
 
@@ -189,7 +189,7 @@ def _configured(table: Table, entry: w.Configured) -> Table:
         chairs=chairs,
         counter=entry.counter,
         people=people,
-        secret=secret_of(bytes.fromhex(table.root), table.number + 1).hex(),
+        secret=secret_of(bytes.fromhex(table.root), table.match_number + 1).hex(),
         match=None,
         deadline=None,
     )

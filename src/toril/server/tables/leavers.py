@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from toril.engine.game import Event
-from toril.server.tables.senders import Key
+from toril.server.tables.senders import TokenDigest
 from toril.server.tables.table import Table
 from toril.wire.events import Left, StoodIn
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 WhyGone: TypeAlias = Literal["left", "kicked", "elsewhere"]
 """The person left, was sent away, or goes on from another device."""
@@ -25,12 +25,12 @@ def leavers(table: Table, events: Iterable[Event]) -> set[PersonId | None]:
 
 
 def why_gone(
-    table: Table, person: PersonId, key: Key | None, left: set[PersonId | None]
+    table: Table, person: PersonId, token_digest: TokenDigest | None, left: set[PersonId | None]
 ) -> WhyGone | None:
-    """Return why the connection of a person who came with `key` has to end; None: it stays."""
+    """Return why a person's connection, by the token it came with, has to end; None: it stays."""
     if person in left:
         return "left"
     current = table.person(person).token
-    if current == key:
+    if current == token_digest:
         return None
     return "elsewhere" if current else "kicked"

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from toril.engine.names import JOINER
 from toril.server.tables.lookalikes import likenesses
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 
 LONGEST = 20
 MOST_MARKS = 3

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from toril.server.tables.bots import Bots
 from toril.server.tables.chairs import Person
-from toril.server.tables.clock import CLOCKS, allowance
+from toril.server.tables.clock import CLOCKS, showing_ms
 from toril.server.tables.entries import Entry, Line
 from toril.server.tables.evolve import evolve
 from toril.server.tables.presence import NOBODY, Presence
 from toril.server.tables.table import Table
 from toril.wire.events import ClockSet
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 if TYPE_CHECKING:
     from toril.engine.game import Event
@@ -73,15 +73,15 @@ class Pen:
         who were waited for already have the whole time again.
         """
         before, table = self._before, self.table
-        waits = (table.number, table.turn, table.waits_for != ())
-        same = waits == (before.number, before.turn, before.waits_for != ())
+        waits = (table.match_number, table.turn, table.waits_for != ())
+        same = waits == (before.match_number, before.turn, before.waits_for != ())
         think = CLOCKS[table.clock].think
         people = any(table.chairs[seat].by == "person" for seat in table.waits_for)
         if not people or think is None:
             deadline = None
-        elif same and table.due is not None and not restart:
-            deadline = table.due  # a person who comes back late is late
+        elif same and table.turn_deadline is not None and not restart:
+            deadline = table.turn_deadline  # a person who comes back late is late
         else:
-            deadline = self.now + allowance(self.events) + think
+            deadline = self.now + showing_ms(self.events) + think
         if deadline != table.deadline:
             self.write(ClockSet(deadline))

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from toril.engine.value import value
 from toril.server.tables.table import Table
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 Absences = Mapping[PersonId, int]
 """Since when people who sit at the table have had no connection."""

@@ -6,41 +6,42 @@ from typing import NewType
 
 from toril.engine.game import Seat
 from toril.server.tables.chairs import Person
-from toril.server.tables.refused import Refused, not_host, not_now, not_seated
+from toril.server.tables.refusals import Refused, not_host, not_now, not_seated
 from toril.server.tables.table import Table
-from toril.wire.words import PersonId, State
+from toril.wire.literals import PersonId, State
 
-Key = NewType("Key", str)
+TokenDigest = NewType("TokenDigest", str)
 """What is kept of a token or a link: enough to know it again, not to use it."""
 
 
-def digest(secret: str) -> Key:
-    """Return the key of a token or a link."""
-    return Key(hashlib.sha256(secret.encode()).hexdigest())
+def digest(secret: str) -> TokenDigest:
+    """Return the digest of a token or a link."""
+    return TokenDigest(hashlib.sha256(secret.encode()).hexdigest())
 
 
-def key_of(token: str | None) -> Key | None:
-    """Return the key of the token that a client sent; None if it sent none."""
+def sender_digest(token: str | None) -> TokenDigest | None:
+    """Return the digest of the token that a client sent; None if it sent none."""
     return digest(token) if token else None
 
 
-def holder_of(table: Table, key: Key | None) -> PersonId | None:
-    """Return the person who holds the token of that key; None for a stranger."""
-    if not key:  # people who have gone have an empty one
+def holder_of(table: Table, token_digest: TokenDigest | None) -> PersonId | None:
+    """Return the person who holds the token of that digest; None for a stranger."""
+    if not token_digest:  # people who have gone have an empty one
         return None
-    return next((p.id for p in table.people if hmac.compare_digest(p.token, key)), None)
+    return next((p.id for p in table.people if hmac.compare_digest(p.token, token_digest)), None)
 
 
-def sender_of(table: Table, key: Key | None) -> PersonId | None:
+def sender_of(table: Table, token_digest: TokenDigest | None) -> PersonId | None:
     """Return the sender of a command: the token's holder, or its last one who has left.
 
     The latter sits nowhere and may do nothing, but a command of theirs is known when it is resent.
     """
-    holder = holder_of(table, key)
-    if holder is not None or not key:
+    holder = holder_of(table, token_digest)
+    if holder is not None or not token_digest:
         return holder
     return next(
-        (p.id for p in table.people if hmac.compare_digest(p.token_before_leaving, key)), None
+        (p.id for p in table.people if hmac.compare_digest(p.token_before_leaving, token_digest)),
+        None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from toril.engine.games import AnyRules
 from toril.engine.value import value
-from toril.wire.words import ClockName
+from toril.wire.literals import ClockName
 
 
 @value

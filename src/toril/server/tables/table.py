@@ -13,7 +13,7 @@ from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.engine.value import value
 from toril.server.tables.chairs import Chair, Person
-from toril.wire.words import ClockName, PersonId, State
+from toril.wire.literals import ClockName, PersonId, State
 
 
 @value
@@ -31,15 +31,15 @@ class Table:
     counter: bool = False  # pages may show which cards of a round of 6 nimmt! have been seen
     people: tuple[Person, ...] = ()
     host: PersonId | None = None
-    number: int = 0  # of the current or last match
+    match_number: int = 0  # of the current or last match
     match: Match[Any] | None = None
     names: tuple[str, ...] = ()  # as they were when the match started, by seat
     nonces: tuple[str | None, ...] = ()
     turn: int = 0  # decisions that were completed in this match
-    replaced: tuple[int, ...] = ()  # how often each seat exchanged its commitment in this turn
+    exchanges: tuple[int, ...] = ()  # how often each seat replaced its commitment in this turn
     paused: bool = False
     deadline: int | None = None
-    due: int | None = None  # this turn's deadline, also while bots stand in for all who are late
+    turn_deadline: int | None = None  # stays while bots stand in for all who are late
     public_version: int = 0  # how many events everybody was told
 
     @property

@@ -7,7 +7,7 @@ something that is parsed: they may come by the hundred, and again and again.
 import asyncio
 from typing import Any
 
-from toril.server.metrics import CUT
+from toril.server.metrics import CONNECTIONS_CUT
 from toril.server.transport.config import Config
 from toril.server.transport.http import Http
 from toril.server.transport.peer import Peer
@@ -31,13 +31,13 @@ class Admission(asyncio.Protocol):
         host = client[0] if client else ""
         account, why = accounts.admit(host)
         if why:
-            CUT.labels(why).inc()
+            CONNECTIONS_CUT.labels(why).inc()
             transport.abort()
             return
         self._transport = transport
         self._open.add(self)
         self._peer = Peer(accounts, account, host, transport)
-        self._peer.speak(self._begin, strict=False)
+        self._peer.parse_with(self._begin, strict=False)
         self._peer.set_deadline(accounts.allowance.request_seconds, "slow")
 
     def data_received(self, data: bytes) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import uvicorn
 
 from toril.server.settings import Settings
-from toril.server.transport.accounts import Accounts, Allowance
+from toril.server.transport.address_accounts import AddressAccounts, Allowance
 
 MOST_HEADERS = 16 * 1024
 MOST_MESSAGE = 4 * 1024
@@ -22,7 +22,7 @@ class Config(uvicorn.Config):
     def __init__(
         self,
         app: Any,
-        accounts: Accounts,
+        accounts: AddressAccounts,
         *,
         http: type[asyncio.Protocol],
         websocket: type[asyncio.Protocol],

@@ -18,7 +18,7 @@ class Http(PeerProtocol, HttpBase):
         """Tell every request, and the WebSocket that one may become, which peer it came from."""
         HttpBase.__init__(self, config, server_state, app_state | {"peer": peer}, **named)
         self.peer = peer
-        peer.speak(self.parse, strict=False)
+        peer.parse_with(self.parse, strict=False)
 
     def data_received(self, data: bytes) -> None:
         """Count before anything is parsed."""
@@ -37,7 +37,7 @@ class Http(PeerProtocol, HttpBase):
     def may_parse(self) -> bool:
         """Let a request that waited behind another one queue again like any."""
         if not self.peer.is_parsing:
-            self.peer.ask_again()
+            self.peer.requeue()
         return self.peer.is_parsing
 
     def request_begun(self) -> None:

@@ -8,9 +8,9 @@ from typing import Literal
 
 import structlog
 
-from toril.server.metrics import CUT
+from toril.server.metrics import CONNECTIONS_CUT
 from toril.server.transport import prices
-from toril.server.transport.accounts import MOST_DEBT, Account, Accounts
+from toril.server.transport.address_accounts import MOST_DEBT, AddressAccount, AddressAccounts
 from toril.server.transport.bucket import Bucket
 
 MOST_UNREAD = 256 * 1024
@@ -35,7 +35,11 @@ class Peer:
     """A connection of an address."""
 
     def __init__(
-        self, accounts: Accounts, account: Account, host: str, transport: asyncio.Transport
+        self,
+        accounts: AddressAccounts,
+        account: AddressAccount,
+        host: str,
+        transport: asyncio.Transport,
     ) -> None:
         """Begin to count for `account`, which is that of `host`."""
         self.account, self.host, self.allowance = account, host, accounts.allowance
@@ -67,11 +71,11 @@ class Peer:
         """Whether it has sent too much, though not yet so much that it is cut."""
         return self._bucket.left < 0
 
-    def speak(self, parse: Callable[[bytes], None], *, strict: bool) -> None:
+    def parse_with(self, parse: Callable[[bytes], None], *, strict: bool) -> None:
         """Let `parse` have what comes from now on."""
         self._parse, self.is_strict = parse, strict
 
-    def belong_to(self, account: Account) -> None:
+    def belong_to(self, account: AddressAccount) -> None:
         """Count for another address: the one that a proxy names."""
         self.account.peers.discard(self)
         self.account.unread -= self._unread
@@ -91,7 +95,7 @@ class Peer:
         if not waits:
             self.account.queue.add(self)
 
-    def ask_again(self) -> None:
+    def requeue(self) -> None:
         """Queue again for what was received before and not looked at yet."""
         waits = self.has_more
         self._again = True
@@ -99,7 +103,7 @@ class Peer:
             self.account.queue.add(self)
 
     def parse_some(self) -> float:
-        """Parse the next piece, empty after `ask_again`; return what that cost."""
+        """Parse the next piece, empty after `requeue`; return what that cost."""
         if self.ended:
             return 0
         size = 0 if self._again else prices.SLICE
@@ -142,7 +146,7 @@ class Peer:
         if self.ended:
             return
         self.end()
-        CUT.labels(why).inc()
+        CONNECTIONS_CUT.labels(why).inc()
         self._transport.abort()
         if why == "bytes":
             self.account.punish()

@@ -20,7 +20,7 @@ class Socket(PeerProtocol, SocketBase):
         """Go on with the peer of the request that became this socket."""
         SocketBase.__init__(self, *args, **named)
         self.peer = self.state["peer"]
-        self.peer.speak(self._parse, strict=True)
+        self.peer.parse_with(self._parse, strict=True)
 
     def data_received(self, data: bytes) -> None:
         """Count before anything is parsed. The request comes from Http, which has counted it."""

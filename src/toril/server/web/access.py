@@ -8,10 +8,10 @@ from starlette.requests import HTTPConnection
 
 from toril.server.addresses import counted_as, is_loopback
 from toril.server.live.room import Room
-from toril.server.tables.refused import Refused, no_such_table
-from toril.server.tables.senders import holder_of, key_of
+from toril.server.tables.refusals import Refused, no_such_table
+from toril.server.tables.senders import holder_of, sender_digest
 from toril.server.web.rate_limits import MISS, Limits
-from toril.wire.codes import read_code
+from toril.wire.table_codes import read_code
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -57,7 +57,7 @@ async def find_room(asker: HTTPConnection, typed: str) -> Room:
     if (
         limits.has_missed(address)
         and not _is_spared(asker)
-        and holder_of(room.table, key_of(asker.cookies.get(COOKIE))) is None
+        and holder_of(room.table, sender_digest(asker.cookies.get(COOKIE))) is None
     ):
         raise limits.too_often(MISS, address)
     return room

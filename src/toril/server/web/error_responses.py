@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException
 
 from toril.engine.errors import TorilError
 from toril.server.live import messages
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.web.guard import SAFE
 
 _STATUS = {

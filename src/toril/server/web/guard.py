@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from toril.server.live.messages import refusal
 from toril.server.metrics import REFUSED
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 
 MOST_BODY = 8 * 1024
 MOST_HOST = 255

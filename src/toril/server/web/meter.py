@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from toril.server.transport import prices
-from toril.server.transport.accounts import Account
+from toril.server.transport.address_accounts import AddressAccount
 from toril.server.transport.peer import Peer
 from toril.server.web.access import address_of, is_within
 from toril.server.web.guard import refuse
@@ -49,7 +49,7 @@ class Meter:
         if is_cut_off or status in FAULTS:
             (peer if peer.account is account else account).charge(prices.FAULT)
 
-    def _admit(self, scope: Scope, peer: Peer) -> tuple[Account, int]:
+    def _admit(self, scope: Scope, peer: Peer) -> tuple[AddressAccount, int]:
         """Return the account that a request counts for, and how long that one has to wait.
 
         A client of our own port has paid, or was not let in, already; one behind a proxy pays here.

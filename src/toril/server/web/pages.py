@@ -33,24 +33,24 @@ _PACKED = ("image/png", "image/jpeg", "image/webp", "image/avif", "font/woff2")
 
 
 @value
-class Form:
-    """One form of a file: as it is, or compressed. Each has a tag of its own."""
+class Encoding:
+    """One encoding of a file: as it is, or compressed. Each has a tag of its own."""
 
     body: bytes
     headers: dict[str, str]
 
     @staticmethod
-    def of(body: bytes, headers: dict[str, str]) -> "Form":
-        """Return the form with its tag, which is the same exactly when every byte is."""
-        return Form(body, headers | {"etag": f'"{sha256(body).hexdigest()[:32]}"'})
+    def of(body: bytes, headers: dict[str, str]) -> "Encoding":
+        """Return the encoding with its tag, which is the same exactly when every byte is."""
+        return Encoding(body, headers | {"etag": f'"{sha256(body).hexdigest()[:32]}"'})
 
 
 @value
 class File:
     """A file of the page, ready to be sent."""
 
-    plain: Form
-    small: Form | None
+    plain: Encoding
+    small: Encoding | None
 
     @staticmethod
     def of(name: str, body: bytes) -> "File":
@@ -64,18 +64,18 @@ class File:
         if kind not in _PACKED:
             packed = gzip.compress(body, 9, mtime=0)
             if len(packed) < len(body):
-                small = Form.of(packed, headers | {"content-encoding": "gzip"})
-        return File(Form.of(body, headers), small)
+                small = Encoding.of(packed, headers | {"content-encoding": "gzip"})
+        return File(Encoding.of(body, headers), small)
 
     def answer(self, request: Request) -> Response:
-        """Return the form that the browser takes, or that it has that one already."""
-        form = self.plain
+        """Return the encoding that the browser takes, or that it has that one already."""
+        encoding = self.plain
         if self.small and _takes_gzip(request.headers.get("accept-encoding", "")):
-            form = self.small
-        if _has(request.headers.get("if-none-match", ""), form.headers["etag"]):
+            encoding = self.small
+        if _has(request.headers.get("if-none-match", ""), encoding.headers["etag"]):
             kept = ("etag", "cache-control", "vary")
-            return Response(None, 304, {name: form.headers[name] for name in kept})
-        return Response(form.body, 200, form.headers)
+            return Response(None, 304, {name: encoding.headers[name] for name in kept})
+        return Response(encoding.body, 200, encoding.headers)
 
 
 @value

@@ -7,7 +7,7 @@ from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 
 OPEN = parse("30/hour")
 MISS = parse("30/minute")

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Any, get_args
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from toril.wire import codes, inbound, outbound
+from toril.wire import inbound, outbound, table_codes
 from toril.wire.closing import Closing
+from toril.wire.engine_schemas import REF, engine_schemas
 from toril.wire.games import described
+from toril.wire.literals import ClockName
 from toril.wire.reading import ENGINE_VALUE
-from toril.wire.values import REF, engine_schemas
 from toril.wire.version import PROTOCOL
-from toril.wire.words import ClockName
 
 if TYPE_CHECKING:
     from pydantic import TypeAdapter
@@ -53,9 +53,9 @@ def _shared() -> dict[str, Any]:
             for closing in Closing
         },
         "x-table-codes": {
-            "letters": codes.LETTERS,
-            "look_alikes": codes.LOOK_ALIKES,
-            "length": codes.LENGTH,
+            "letters": table_codes.LETTERS,
+            "look_alikes": table_codes.LOOK_ALIKES,
+            "length": table_codes.LENGTH,
         },
         "x-clocks": list(get_args(ClockName)),
         "x-games": described(),

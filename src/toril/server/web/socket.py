@@ -15,11 +15,11 @@ from toril.engine.errors import TorilError
 from toril.server.live import messages
 from toril.server.live.connection import Connection
 from toril.server.live.room import Room
-from toril.server.metrics import COMMANDS, DROPPED
+from toril.server.metrics import COMMANDS, SOCKETS_CLOSED
 from toril.server.tables import commands
 from toril.server.tables.command import Command
-from toril.server.tables.refused import CLOSED_FOR, Refused
-from toril.server.tables.senders import Key, holder_of, key_of
+from toril.server.tables.refusals import CLOSED_FOR, Refused
+from toril.server.tables.senders import TokenDigest, holder_of, sender_digest
 from toril.server.transport import prices
 from toril.server.transport.peer import Peer
 from toril.server.web.access import COOKIE, address_of, find_room, is_within
@@ -46,7 +46,7 @@ CLOSING_SECONDS = 5
 log = structlog.get_logger()
 
 
-async def play(socket: WebSocket) -> None:
+async def serve_socket(socket: WebSocket) -> None:
     """Admit a client and serve it until one of the two closes."""
     sockets: OpenSockets = socket.app.state.open_sockets
     address = address_of(socket)
@@ -76,7 +76,7 @@ async def play(socket: WebSocket) -> None:
         sockets.leave(address)
 
 
-ROUTE = WebSocketRoute("/api/tables/{code}/socket", play)
+ROUTE = WebSocketRoute("/api/tables/{code}/socket", serve_socket)
 """Without FastAPI's layers, which take 5 kB of each socket and have nothing to do here."""
 
 
@@ -102,8 +102,10 @@ async def _serve(socket: WebSocket, hello: Any) -> None:
 
 
 async def _sit_at(socket: WebSocket, room: Room) -> None:
-    key = key_of(socket.cookies.get(COOKIE))
-    connection = Connection(partial(_send, socket), holder_of(room.table, key), key)
+    token_digest = sender_digest(socket.cookies.get(COOKIE))
+    connection = Connection(
+        partial(_send, socket), holder_of(room.table, token_digest), token_digest
+    )
     try:
         await room.enter(connection)
     except BaseException as error:
@@ -129,7 +131,7 @@ async def _sit_at(socket: WebSocket, room: Room) -> None:
             log.error("socket_failed", exc_info=result)
     code = next((result for result in results if isinstance(result, int)), connection.closed)
     if code == Closing.SLOW:
-        DROPPED.labels(Closing.SLOW).inc()  # it reads nothing, not even why
+        SOCKETS_CLOSED.labels(Closing.SLOW).inc()  # it reads nothing, not even why
     elif code is not None:
         await _close(socket, code)
 
@@ -152,7 +154,7 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection) -> int:
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))
         elif isinstance(message, inbound.MoveNow | inbound.Back):
-            connection.push(messages.text(await _answer(room, connection.key, message)))
+            connection.push(messages.text(await _answer(room, connection.token_digest, message)))
         else:
             return Closing.MALFORMED
 
@@ -170,10 +172,10 @@ def _read(event: Any) -> Any:
 
 
 async def _answer(
-    room: Room, key: Key | None, message: inbound.MoveNow | inbound.Back
+    room: Room, token_digest: TokenDigest | None, message: inbound.MoveNow | inbound.Back
 ) -> dict[str, Any]:
     try:
-        await room.act(_command(message), key=key, command=message.id)
+        await room.act(_command(message), token_digest=token_digest, command=message.id)
     except TorilError as error:
         COMMANDS.labels(message.kind, "refused").inc()
         return messages.refused(message.id, error)
@@ -183,12 +185,12 @@ async def _answer(
 
 def _command(message: inbound.MoveNow | inbound.Back) -> Command[None]:
     if isinstance(message, inbound.Back):
-        return commands.people.back()
+        return commands.people.take_seat_back()
     return commands.people.move(message.match, message.turn, message.move)
 
 
 async def _close(socket: WebSocket, code: int) -> None:
-    DROPPED.labels(code).inc()
+    SOCKETS_CLOSED.labels(code).inc()
     if code in _FAULTS and (peer := _peer(socket)):
         peer.charge(prices.FAULT)
     with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):

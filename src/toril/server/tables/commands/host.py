@@ -2,14 +2,14 @@
 
 from toril.engine.game import Seat
 from toril.engine.options import one_of
+from toril.server.tables.capacity import check_matches
 from toril.server.tables.command import by_host
-from toril.server.tables.limits import check_matches
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, seated_person
 from toril.server.tables.setup import Setup
 from toril.wire import events as w
-from toril.wire.words import Occupant, PersonId
+from toril.wire.literals import Occupant, PersonId
 
 
 @by_host("lobby")
@@ -53,7 +53,7 @@ def _start(pen: Pen) -> None:
     if free:
         raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
     check_matches(pen.table)
-    pen.write(w.Started(pen.table.number + 1))
+    pen.write(w.Started(pen.table.match_number + 1))
 
 
 @by_host("result")

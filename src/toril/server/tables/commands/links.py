@@ -11,9 +11,9 @@ from toril.server.tables.chairs import Person
 from toril.server.tables.command import by_anybody, by_person_each_time
 from toril.server.tables.due import is_gone
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_host, digest, seated_person
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 LINK_LIFE = 15 * 60 * 1000
 

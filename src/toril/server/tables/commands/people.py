@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from toril.engine.game import Move, Seat
 from toril.server.tables import entries as e
+from toril.server.tables.capacity import check_people
 from toril.server.tables.command import by_anybody, by_person
 from toril.server.tables.commands import host, server
-from toril.server.tables.limits import check_people
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
 from toril.wire import events as w
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
-MOST_REPLACED = 20
+MOST_EXCHANGES = 20
 """How often a seat may exchange its commitment in one trick."""
 
 
@@ -35,7 +35,7 @@ def _sat_before(pen: Pen, *_: object, token: str, nonce: str, **__: object) -> P
 
 def _is_secret(table: Table, nonce: str) -> bool:
     """Return whether nobody has been shown `nonce`: that happens when a match has ended."""
-    return nonce not in table.nonces or (table.number == 1 and table.state == "match")
+    return nonce not in table.nonces or (table.match_number == 1 and table.state == "match")
 
 
 @by_anybody(_sat_before, "lobby")
@@ -113,18 +113,18 @@ def resign(pen: Pen) -> None:
 
 
 @by_person("match")
-def move(pen: Pen, number: int, turn: int, move: Move) -> None:
-    """Make a move in turn `turn` of match `number`; a person who was away has the seat back."""
+def move(pen: Pen, match_number: int, turn: int, move: Move) -> None:
+    """Make a move in a turn of a match; a person who was away has the seat back."""
     table, seat = pen.table, pen.table.seat_of(pen.sender)
     if seat is None:
         raise Refused("resigned", "You gave this match up.")
     if table.paused:
         raise Refused("paused", "The host has paused the match.")
-    if (number, turn) != (table.number, table.turn):
+    if (match_number, turn) != (table.match_number, table.turn):
         raise Refused("stale_turn", "That was for another turn: look at the table again.")
-    if table.replaced[seat] >= MOST_REPLACED:
+    if table.exchanges[seat] >= MOST_EXCHANGES:
         raise Refused(
-            "too_often", f"A card is exchanged at most {MOST_REPLACED} times.", most=MOST_REPLACED
+            "too_often", f"A card is exchanged at most {MOST_EXCHANGES} times.", most=MOST_EXCHANGES
         )
     if table.chairs[seat].stand_in:
         pen.write(w.GaveBack(seat))
@@ -132,6 +132,6 @@ def move(pen: Pen, number: int, turn: int, move: Move) -> None:
 
 
 @by_person()
-def back(pen: Pen) -> None:
-    """Return to the table: the bot that stood in gives the seat back."""
+def take_seat_back(pen: Pen) -> None:
+    """Return to the table: the bot that stood in gives the person the seat back."""
     server.give_back.within(pen, pen.person.id)

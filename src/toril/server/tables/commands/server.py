@@ -11,15 +11,15 @@ from toril.server.tables.command import by_server
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
 from toril.wire import events as w
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 
 @by_server
-def bots_move(pen: Pen, number: int, turn: int, moves: dict[Seat, Move]) -> None:
-    """Enter what bots decided in turn `turn` of match `number`, wherever one still has to."""
+def bots_move(pen: Pen, match_number: int, turn: int, moves: dict[Seat, Move]) -> None:
+    """Enter what bots decided in a turn of a match, wherever one still has to."""
     for seat, choice in moves.items():
         table = pen.table
-        if (table.number, table.turn) != (number, turn):
+        if (table.match_number, table.turn) != (match_number, turn):
             return
         chair = table.chairs[seat]
         if seat in table.waits_for and chair.by != "person":

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request, Response
 from toril.server.web import qr
 from toril.server.web.access import check_limit
 from toril.server.web.rate_limits import READ
-from toril.server.web.routes.parts import ThisRoom
+from toril.server.web.routes.common import ThisRoom
 
 SVG = "image/svg+xml"
 

@@ -7,11 +7,11 @@ from fastapi.responses import JSONResponse
 
 from toril.server.live import messages
 from toril.server.tables import commands
-from toril.server.tables.refused import Refused
+from toril.server.tables.refusals import Refused
 from toril.server.web.access import check_limit, is_within
 from toril.server.web.rate_limits import MISS, OPEN
-from toril.server.web.routes.parts import (
-    Sender,
+from toril.server.web.routes.common import (
+    SenderDigest,
     ThisRoom,
     new_token,
     read_setup,
@@ -56,20 +56,22 @@ async def look(room: ThisRoom) -> Response:
     status_code=201,
     openapi_extra={"security": [{}]},  # nobody has a token yet
 )
-async def sit(request: Request, room: ThisRoom, command: inbound.Sit, sender: Sender) -> Response:
+async def sit(
+    request: Request, room: ThisRoom, command: inbound.Sit, sender: SenderDigest
+) -> Response:
     """Sit down with a nickname."""
     token = new_token()
     what = commands.people.sit(command.name, command.seat, token=token, nonce=command.nonce)
-    person = await room.act(what, key=sender, command=command.id)
+    person = await room.act(what, token_digest=sender, command=command.id)
     return seat_answer(request, room, person, token)
 
 
 @router.post("/{code}/hand-over", response_model=outbound.Link)
-async def hand_over(room: ThisRoom, command: inbound.HandOver, sender: Sender) -> Response:
+async def hand_over(room: ThisRoom, command: inbound.HandOver, sender: SenderDigest) -> Response:
     """Make a one-time link to go on from another device."""
     link = new_token()
     what = commands.links.issue_link(command.person, link=link)
-    expires = await room.act(what, key=sender, command=command.id)
+    expires = await room.act(what, token_digest=sender, command=command.id)
     # Behind the #, so that opening it, or a preview of it, tells the server nothing.
     path = f"/t/{room.table.code}#seat={link}"
     return JSONResponse({"link": link, "path": path, "expires": expires})

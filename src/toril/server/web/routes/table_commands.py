@@ -3,62 +3,62 @@
 from fastapi import APIRouter, Response
 
 from toril.server.tables import commands
-from toril.server.web.routes.parts import Sender, ThisRoom, do, read_setup
+from toril.server.web.routes.common import SenderDigest, ThisRoom, do, read_setup
 from toril.wire import inbound, outbound
 
 router = APIRouter()
 
 
 @router.post("/{code}/bot", response_model=outbound.TableInfo)
-async def seat_bot(room: ThisRoom, command: inbound.SeatBot, sender: Sender) -> Response:
+async def seat_bot(room: ThisRoom, command: inbound.SeatBot, sender: SenderDigest) -> Response:
     """Host: give a free seat to a bot, or free it."""
     return await do(room, sender, command, commands.host.seat_bot(command.seat, command.bot))
 
 
 @router.post("/{code}/kick", response_model=outbound.TableInfo)
-async def kick(room: ThisRoom, command: inbound.Kick, sender: Sender) -> Response:
+async def kick(room: ThisRoom, command: inbound.Kick, sender: SenderDigest) -> Response:
     """Host: send somebody away."""
     return await do(room, sender, command, commands.host.kick(command.person))
 
 
 @router.post("/{code}/configure", response_model=outbound.TableInfo)
-async def configure(room: ThisRoom, command: inbound.Configure, sender: Sender) -> Response:
+async def configure(room: ThisRoom, command: inbound.Configure, sender: SenderDigest) -> Response:
     """Host: change the options before the match."""
     return await do(room, sender, command, commands.host.configure(read_setup(command)))
 
 
 @router.post("/{code}/start", response_model=outbound.TableInfo)
-async def start(room: ThisRoom, command: inbound.BareCommand, sender: Sender) -> Response:
+async def start(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
     """Host: begin the match."""
     return await do(room, sender, command, commands.host.start())
 
 
 @router.post("/{code}/pause", response_model=outbound.TableInfo)
-async def pause(room: ThisRoom, command: inbound.BareCommand, sender: Sender) -> Response:
+async def pause(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
     """Host: stop the clock and the play."""
     return await do(room, sender, command, commands.host.pause())
 
 
 @router.post("/{code}/resume", response_model=outbound.TableInfo)
-async def resume(room: ThisRoom, command: inbound.BareCommand, sender: Sender) -> Response:
+async def resume(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
     """Host: go on after a pause."""
     return await do(room, sender, command, commands.host.resume())
 
 
 @router.post("/{code}/leave", response_model=outbound.TableInfo)
-async def leave(room: ThisRoom, command: inbound.BareCommand, sender: Sender) -> Response:
+async def leave(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
     """Go; during a match a bot stands in until you return."""
     return await do(room, sender, command, commands.people.leave())
 
 
 @router.post("/{code}/resign", response_model=outbound.TableInfo)
-async def resign(room: ThisRoom, command: inbound.BareCommand, sender: Sender) -> Response:
+async def resign(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
     """Give the match up; a bot plays on to its end."""
     return await do(room, sender, command, commands.people.resign())
 
 
 @router.post("/{code}/rematch", response_model=outbound.TableInfo)
-async def rematch(room: ThisRoom, command: inbound.Rematch, sender: Sender) -> Response:
+async def rematch(room: ThisRoom, command: inbound.Rematch, sender: SenderDigest) -> Response:
     """Host: play again with the same people, everybody one seat further."""
     setup = read_setup(command.setup) if command.setup else None
     return await do(room, sender, command, commands.host.rematch(setup, start=command.start))

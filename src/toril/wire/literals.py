@@ -1,4 +1,4 @@
-"""The words that messages about a table are made of."""
+"""The fixed words in messages about a table, as types, and the numbers of people."""
 
 from typing import Literal, TypeAlias
 

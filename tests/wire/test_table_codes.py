@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toril.server.live.hall import new_code
-from toril.wire.codes import LENGTH, LETTERS, LOOK_ALIKES, meant_as_code, read_code
+from toril.wire.table_codes import LENGTH, LETTERS, LOOK_ALIKES, meant_as_code, read_code
 
 
 def test_codes_are_six_signs_that_nobody_confuses() -> None:

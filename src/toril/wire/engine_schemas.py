@@ -9,10 +9,10 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from toril.engine import six_nimmt
-from toril.engine.ages import version_of
 from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
 from toril.engine.kinds import kind_of
-from toril.wire.events import EVERY_EVENT
+from toril.engine.older_data import version_of
+from toril.wire.events import EVERY_WIRE_EVENT
 from toril.wire.reading import VIEW
 
 REF = "#/components/schemas/"
@@ -82,7 +82,7 @@ def engine_schemas() -> dict[str, Any]:
     view = {name: values.of(kind) for name, kind in VIEW.items()}
     named = {
         "Move": values.of(EVERY_MOVE),
-        "Event": values.of(EVERY_EVENT),
+        "Event": values.of(EVERY_WIRE_EVENT),
         "Rules": values.of(EVERY_RULES),
         "View": {
             "type": "object",

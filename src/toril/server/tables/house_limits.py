@@ -1,4 +1,4 @@
-"""House rules: which games a public table offers.
+"""The house's limits: how far the options of a public table go.
 
 The engine plays any numbers; a server that strangers use does not. Beyond these a match would not
 end in an evening, or a bot's turn would take seconds to count.
@@ -10,7 +10,7 @@ from toril.engine.games import GAMES, AnyRules
 from toril.engine.options import one_of, whole
 
 
-def house_rules(game: str, seats: int, options: dict[str, Any]) -> AnyRules:
+def rules_within_limits(game: str, seats: int, options: dict[str, Any]) -> AnyRules:
     """Return the rules that a table asks for; refuse what is not offered, saying what is."""
     one_of("game", game, tuple(GAMES))
     known = GAMES[game].options

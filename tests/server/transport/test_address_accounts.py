@@ -7,15 +7,15 @@ from functools import partial
 import pytest
 
 from tests.server.transport.fake_peers import ALLOWED, Clock, peer_of
-from toril.server.transport import accounts, prices
-from toril.server.transport.accounts import Account, Accounts, Allowance
+from toril.server.transport import address_accounts, prices
+from toril.server.transport.address_accounts import AddressAccount, AddressAccounts, Allowance
 from toril.server.transport.peer import MOST_UNREAD_OF_ADDRESS
 
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
-    for module in ("accounts", "peer"):
+    for module in ("address_accounts", "peer"):
         monkeypatch.setattr(f"toril.server.transport.{module}.monotonic", found)
     return found
 
@@ -33,7 +33,7 @@ def in_loop(story: Callable[[], Awaitable[None]]) -> None:
 
 def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(clock: Clock) -> None:
     async def story() -> None:
-        book = Accounts(ALLOWED)
+        book = AddressAccounts(ALLOWED)
         peer, transport = peer_of(book)
         peer.receive(b"x" * (10_000 - prices.PIECE))
         before = peer.is_overdrawn
@@ -44,7 +44,7 @@ def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(cl
         assert transport.is_cut
         assert book.admit("203.0.113.1")[1] == "waiting"
         assert book.admit("203.0.113.2")[1] == ""
-        clock.now += accounts.FIRST_WAIT
+        clock.now += address_accounts.FIRST_WAIT
         assert book.admit("203.0.113.1")[1] == ""
 
     in_loop(story)
@@ -52,7 +52,7 @@ def test_a_socket_that_sends_more_than_its_share_is_cut_and_its_address_waits(cl
 
 def test_what_was_sent_is_forgiven_with_time(clock: Clock) -> None:
     async def story() -> None:
-        peer, transport = peer_of(Accounts(ALLOWED))
+        peer, transport = peer_of(AddressAccounts(ALLOWED))
         for _ in range(10):
             peer.receive(b"x" * 10_000)
             clock.now += 100
@@ -62,7 +62,7 @@ def test_what_was_sent_is_forgiven_with_time(clock: Clock) -> None:
 
 
 def test_waits_double_up_to_the_longest_and_begin_anew_when_all_is_forgiven(clock: Clock) -> None:
-    account = Account(ALLOWED, clock.now)
+    account = AddressAccount(ALLOWED, clock.now)
     waits = []
     for _ in range(6):
         account.punish()
@@ -70,14 +70,14 @@ def test_waits_double_up_to_the_longest_and_begin_anew_when_all_is_forgiven(cloc
         waits.append(account.seconds_to_wait())
         clock.now += account.seconds_to_wait()
     assert waits == [1, 2, 4, 8, 10, 10]
-    clock.now += accounts.FORGIVEN + 1
+    clock.now += address_accounts.FORGIVEN + 1
     account.punish()
     assert account.seconds_to_wait() == 1
 
 
 def test_of_an_address_that_sends_too_much_the_greediest_half_is_cut() -> None:
     async def story() -> None:
-        book = Accounts(Allowance(address_bytes=1_000_000, address_rate=1, longest_wait=10))
+        book = AddressAccounts(Allowance(address_bytes=1_000_000, address_rate=1, longest_wait=10))
         peers = [peer_of(book) for _ in range(8)]
         modest, its_transport = peer_of(book)
         modest.charge(1000)
@@ -95,7 +95,7 @@ def test_of_an_address_that_sends_too_much_the_greediest_half_is_cut() -> None:
 
 def test_who_only_plays_is_never_cut_for_others() -> None:
     async def story() -> None:
-        book = Accounts(ALLOWED)
+        book = AddressAccounts(ALLOWED)
         peer, transport = peer_of(book)
         for _ in range(1000):
             book.of("203.0.113.1").charge(1000)  # by requests whose peers are gone
@@ -108,7 +108,7 @@ def test_who_only_plays_is_never_cut_for_others() -> None:
 
 
 def test_an_address_is_told_before_it_is_cut(clock: Clock) -> None:
-    account = Account(ALLOWED, clock.now)
+    account = AddressAccount(ALLOWED, clock.now)
     account.charge(100_000)
     assert account.seconds_in_debt() == 0
     account.charge(2000)
@@ -120,11 +120,11 @@ def test_an_address_is_told_before_it_is_cut(clock: Clock) -> None:
 
 def test_one_address_takes_turns_with_the_event_loop() -> None:
     async def story() -> None:
-        book = Accounts(Allowance())
+        book = AddressAccounts(Allowance())
         parsed: list[str] = []
         for name in "ab":
             peer, _ = peer_of(book)
-            peer.speak(partial(note, parsed, name), strict=True)
+            peer.parse_with(partial(note, parsed, name), strict=True)
             peer.receive(b"x" * (3 * prices.SLICE))
         assert parsed == ["a"]
         rounds = 0
@@ -135,7 +135,7 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
         assert parsed[:3] != ["a", "a", "a"]  # one does not wait for the other's end
         assert rounds >= 5  # one piece each time round
         other, _ = peer_of(book, "203.0.113.2")
-        other.speak(partial(note, parsed, "c"), strict=True)
+        other.parse_with(partial(note, parsed, "c"), strict=True)
         other.receive(b"x")
         assert parsed[-1] == "c"  # the others need not wait
 
@@ -144,11 +144,11 @@ def test_one_address_takes_turns_with_the_event_loop() -> None:
 
 def test_small_messages_of_one_address_are_parsed_at_once() -> None:
     async def story() -> None:
-        book = Accounts(Allowance())
+        book = AddressAccounts(Allowance())
         parsed: list[bytes] = []
         for _ in range(4):
             peer, _ = peer_of(book)
-            peer.speak(parsed.append, strict=True)
+            peer.parse_with(parsed.append, strict=True)
             peer.receive(b"x" * 100)
         assert len(parsed) == 4
 
@@ -157,7 +157,7 @@ def test_small_messages_of_one_address_are_parsed_at_once() -> None:
 
 def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
     async def story() -> None:
-        book = Accounts(ALLOWED)
+        book = AddressAccounts(ALLOWED)
         peer, transport = peer_of(book)
         pieces = []
 
@@ -165,7 +165,7 @@ def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
             pieces.append(piece)
             peer.charge(1_000_000)
 
-        peer.speak(parse, strict=True)
+        peer.parse_with(parse, strict=True)
         peer.receive(b"x" * 5000)
         for _ in range(10):
             await asyncio.sleep(0)
@@ -179,7 +179,7 @@ def test_a_line_that_is_cut_while_it_is_parsed_ends_there() -> None:
 
 def test_what_is_not_read_is_counted_for_the_address_and_given_back() -> None:
     async def story() -> None:
-        book = Accounts(ALLOWED)
+        book = AddressAccounts(ALLOWED)
         account = book.of("203.0.113.1")
         peer, transport = peer_of(book)
         transport.unread = MOST_UNREAD_OF_ADDRESS // 2
@@ -197,8 +197,8 @@ def test_what_is_not_read_is_counted_for_the_address_and_given_back() -> None:
 def test_accounts_that_nothing_is_known_of_are_forgotten(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(accounts, "MANY_ACCOUNTS", 10)
-    book = Accounts(ALLOWED)
+    monkeypatch.setattr(address_accounts, "MANY_ACCOUNTS", 10)
+    book = AddressAccounts(ALLOWED)
     in_debt = book.of("203.0.113.1")
     in_debt.charge(1000)
     clock.now += 0.5
@@ -209,7 +209,7 @@ def test_accounts_that_nothing_is_known_of_are_forgotten(
 
 
 def test_a_proxy_has_no_account_of_its_own() -> None:
-    book = Accounts(ALLOWED, lambda host: host == "192.0.2.1")
+    book = AddressAccounts(ALLOWED, lambda host: host == "192.0.2.1")
     proxy = book.of("192.0.2.1")
     proxy.charge(1e9)
     assert (proxy.seconds_in_debt(), proxy.seconds_to_wait()) == (0, 0)

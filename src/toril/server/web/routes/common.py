@@ -11,12 +11,12 @@ from toril.engine.games import GAMES
 from toril.server.live import messages
 from toril.server.live.room import Room
 from toril.server.tables.command import Command
-from toril.server.tables.house_rules import house_rules
-from toril.server.tables.senders import Key, key_of
+from toril.server.tables.house_limits import rules_within_limits
+from toril.server.tables.senders import TokenDigest, sender_digest
 from toril.server.tables.setup import Setup
 from toril.server.web.access import COOKIE, find_room
 from toril.wire import inbound
-from toril.wire.words import PersonId
+from toril.wire.literals import PersonId
 
 COOKIE_LIFE = 90 * 24 * 3600
 """Seconds that a browser keeps a seat's token."""
@@ -26,14 +26,14 @@ async def _room(request: Request, code: str) -> Room:
     return await find_room(request, code)
 
 
-async def _key(
+async def _sender_digest(
     token: Annotated[str | None, Depends(APIKeyCookie(name=COOKIE, auto_error=False))],
-) -> Key | None:
-    return key_of(token)
+) -> TokenDigest | None:
+    return sender_digest(token)
 
 
 ThisRoom = Annotated[Room, Depends(_room)]
-Sender = Annotated[Key | None, Depends(_key)]
+SenderDigest = Annotated[TokenDigest | None, Depends(_sender_digest)]
 
 
 def table_answer(room: Room) -> JSONResponse:
@@ -64,14 +64,15 @@ def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> J
 
 def read_setup(asked: inbound.Setup) -> Setup:
     """Return what a table asks for; refuse what the house does not offer."""
-    rules = house_rules(asked.game, asked.seats, dict(asked.options))
-    counter = asked.counter and GAMES[asked.game].counter  # a wish that E14 forbids is no fault
+    rules = rules_within_limits(asked.game, asked.seats, dict(asked.options))
+    # A wish that E14 forbids is no fault.
+    counter = asked.counter and GAMES[asked.game].allows_counter
     return Setup(rules, asked.clock, asked.listed, counter)
 
 
 async def do(
-    room: Room, sender: Key | None, command: inbound.CommandMessage, what: Command[None]
+    room: Room, sender: TokenDigest | None, command: inbound.CommandMessage, what: Command[None]
 ) -> JSONResponse:
     """Have a command carried out; answer with the table as it is then."""
-    await room.act(what, key=sender, command=command.id)
+    await room.act(what, token_digest=sender, command=command.id)
     return table_answer(room)

@@ -1,4 +1,4 @@
-"""Ages: what was stored by an older version can lack what a class has gained since.
+"""Older data: what was stored by an older version can lack what a class has gained since.
 
 A field that came later says what its absence meant (`added`, and `option` for options of a game).
 A class with a `version` counts them: data of version 2 has the fields of version 2, no fewer and no
@@ -17,7 +17,7 @@ BEFORE, SINCE = "before", "since"
 """What a field's metadata say about its age."""
 
 
-def once(function: F) -> F:
+def cached_by_class(function: F) -> F:
     """Remember what a function of classes has returned: a `cache` that mypy lets have them."""
     remembered: Any = cache(function)
     made: F = remembered
@@ -30,13 +30,13 @@ def added(*, default: T) -> T:
     return made
 
 
-@once
+@cached_by_class
 def field_names(made: type[Any]) -> tuple[str, ...]:
     """Return the names of a value's fields, looked up once: it is asked for with every message."""
     return tuple(each.name for each in fields(made))
 
 
-@once
+@cached_by_class
 def version_of(made: type[Any]) -> int | None:
     """Return the newest version of a class; None for one that does not count them."""
     version = getattr(made, "version", None)
@@ -48,7 +48,7 @@ def is_known(version: Any, made: type[Any]) -> bool:
     return type(version) is int and 1 <= version <= (version_of(made) or 0)
 
 
-@once
+@cached_by_class
 def lacking(made: type[Any], version: int) -> Mapping[str, Any]:
     """Return the fields that data of `version` does not have, with what they were then."""
     return {
@@ -58,7 +58,7 @@ def lacking(made: type[Any], version: int) -> Mapping[str, Any]:
     }
 
 
-@once
+@cached_by_class
 def optional(made: type[Any]) -> Mapping[str, Any]:
     """Return the fields that data of a class without versions may lack, with what they were."""
     return {each.name: each.metadata[BEFORE] for each in fields(made) if BEFORE in each.metadata}

@@ -62,7 +62,7 @@ class Member(Protocol):
         """Hang up: the address has sent too much."""
 
 
-class Account:
+class AddressAccount:
     """One address."""
 
     def __init__(self, allowance: Allowance, now: float) -> None:
@@ -129,7 +129,7 @@ def _last_to_go(peer: Member) -> tuple[bool, float]:
     return peer.is_strict, -peer.sent_of_late
 
 
-class Accounts:
+class AddressAccounts:
     """All addresses but those of proxies, which speak for many others."""
 
     def __init__(
@@ -138,26 +138,26 @@ class Accounts:
         """Begin with nobody."""
         self.allowance, self._is_proxy = allowance, is_proxy
         self.peers = 0
-        self._accounts: dict[str, Account] = {}
+        self._accounts: dict[str, AddressAccount] = {}
         self._many = MANY_ACCOUNTS  # when there are so many, look for those to forget
 
     def __len__(self) -> int:
         return len(self._accounts)
 
-    def of(self, host: str) -> Account:
+    def of(self, host: str) -> AddressAccount:
         """Return the account of an address; a proxy's is endless, those behind it have theirs."""
         now = monotonic()
         if self._is_proxy(host):
-            return Account(Allowance(), now)
+            return AddressAccount(Allowance(), now)
         key = counted_as(host)
         account = self._accounts.get(key)
         if account is None:
             if len(self._accounts) >= self._many:
                 self._forget(now)
-            account = self._accounts[key] = Account(self.allowance, now)
+            account = self._accounts[key] = AddressAccount(self.allowance, now)
         return account
 
-    def admit(self, host: str) -> tuple[Account, str]:
+    def admit(self, host: str) -> tuple[AddressAccount, str]:
         """Return the account of a newcomer, and why it is not let in: "" if it is."""
         account = self.of(host)
         if account.seconds_to_wait():

@@ -3,7 +3,7 @@
 from toril.engine.fairness import CHAIN
 from toril.server.tables import entries as e
 from toril.server.tables.pen import Pen
-from toril.server.tables.refused import table_worn
+from toril.server.tables.refusals import table_worn
 from toril.server.tables.table import Table
 from toril.wire import events as w
 
@@ -30,5 +30,5 @@ def check_people(table: Table) -> None:
 
 def check_matches(table: Table) -> None:
     """Refuse a match for which the table's chain has no secret left."""
-    if table.number >= CHAIN:
+    if table.match_number >= CHAIN:
         raise table_worn()

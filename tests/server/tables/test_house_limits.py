@@ -1,4 +1,4 @@
-"""House rules: every option is offered, up to what ends in an evening."""
+"""House limits: every option is offered, up to what ends in an evening."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from toril import ElevenNimmt, SixNimmt
 from toril.engine.errors import TorilError
 from toril.engine.games import GAMES
-from toril.server.tables.house_rules import house_rules
+from toril.server.tables.house_limits import rules_within_limits
 
 CAPS = [
     (name, option, each.house)
@@ -46,7 +46,7 @@ OFFERED: list[tuple[str, str, Any]] = [
 
 def code_of(game: str, seats: int, options: dict[str, Any]) -> str:
     with pytest.raises(TorilError) as caught:
-        house_rules(game, seats, options)
+        rules_within_limits(game, seats, options)
     return caught.value.code
 
 
@@ -61,36 +61,40 @@ def test_no_number_is_without_a_cap_and_no_option_without_an_offer(game: str) ->
 
 @pytest.mark.parametrize(("game", "option", "value"), OFFERED)
 def test_every_option_is_offered(game: str, option: str, value: Any) -> None:
-    rules = house_rules(game, 4, {option: value})
+    rules = rules_within_limits(game, 4, {option: value})
     assert rules == GAMES[game].rules(seats=4, **{option: value})
-    assert rules != house_rules(game, 4, {})
+    assert rules != rules_within_limits(game, 4, {})
 
 
 def test_nothing_chosen_is_the_rulebook() -> None:
-    assert house_rules("six_nimmt", 5, {}) == SixNimmt(seats=5)
-    assert house_rules("eleven_nimmt", 5, {}) == ElevenNimmt(seats=5)
+    assert rules_within_limits("six_nimmt", 5, {}) == SixNimmt(seats=5)
+    assert rules_within_limits("eleven_nimmt", 5, {}) == ElevenNimmt(seats=5)
 
 
 @pytest.mark.parametrize(("game", "option", "most"), CAPS)
 def test_beyond_the_cap_the_refusal_says_what_is_offered(game: str, option: str, most: int) -> None:
     room = {"top_card": 200} if option == "hand_size" else {}
-    assert getattr(house_rules(game, 2, {option: most} | room), option) == most
+    assert getattr(rules_within_limits(game, 2, {option: most} | room), option) == most
     with pytest.raises(TorilError) as caught:
-        house_rules(game, 2, {option: most + 1} | room)
+        rules_within_limits(game, 2, {option: most + 1} | room)
     error = caught.value
     assert (error.code, error.facts["option"], error.facts["high"]) == ("bad_number", option, most)
     assert str(most) in error.sentence
 
 
 def test_the_editions_limits_have_names() -> None:
-    assert house_rules("six_nimmt", 4, {"limit": "more-than-66"}) == SixNimmt(seats=4, limit=67)
-    assert house_rules("six_nimmt", 4, {"limit": "at-least-66"}) == SixNimmt(seats=4, limit=66)
+    assert rules_within_limits("six_nimmt", 4, {"limit": "more-than-66"}) == SixNimmt(
+        seats=4, limit=67
+    )
+    assert rules_within_limits("six_nimmt", 4, {"limit": "at-least-66"}) == SixNimmt(
+        seats=4, limit=66
+    )
     assert code_of("six_nimmt", 4, {"limit": "endless"}) == "bad_choice"
 
 
 def test_ones_own_deck_is_welcome() -> None:
     deck = list(range(1, 101))
-    rules = house_rules("eleven_nimmt", 3, {"bullheads": deck})
+    rules = rules_within_limits("eleven_nimmt", 3, {"bullheads": deck})
     assert isinstance(rules, ElevenNimmt)
     assert rules.bullhead_table == tuple(deck)
     assert code_of("eleven_nimmt", 3, {"bullheads": deck[1:]}) == "bad_table"
@@ -139,7 +143,7 @@ def test_whatever_is_asked_for_is_a_game_or_a_clear_refusal(
     game: str, seats: int, options: dict[str, Any]
 ) -> None:
     try:
-        seated = house_rules(game, seats, options).seats
+        seated = rules_within_limits(game, seats, options).seats
     except TorilError as error:
         seated, sentence = seats, error.sentence
     else:
