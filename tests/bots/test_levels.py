@@ -7,13 +7,13 @@ import pytest
 
 from tests.bots.decisions import decisions, view_of
 from toril import ElevenNimmt, SixNimmt
-from toril.bots import BOTS, DEFAULT_BOTS, LEVELS, make_bot, parse_bot
+from toril.bots import DEFAULT_BOTS, LEVELS, TABLE_BOTS, make_bot, parse_bot
 from toril.bots.levels import DATA, LEVEL_SPECS
 from toril.engine.six_nimmt import Commit
 
 
 def test_the_levels_are_offered_first_and_the_easiest_first() -> None:
-    assert [*BOTS][: len(LEVELS)] == [*LEVELS] == ["calf", "heifer", "ox", "bull"]
+    assert [*TABLE_BOTS][: len(LEVELS)] == [*LEVELS] == ["calf", "heifer", "ox", "bull"]
     assert len(DEFAULT_BOTS) > 1
     assert {*DEFAULT_BOTS} <= {*LEVELS}
 
