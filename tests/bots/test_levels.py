@@ -31,8 +31,8 @@ def test_a_level_is_a_number_of_samples_and_a_memory_and_never_a_time(game: str)
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
 def test_a_stronger_level_has_been_measured_to_lose_less(game: str) -> None:
-    measured = [entry[game]["strength"] for entry in DATA["levels"] if entry[game]["strength"]]
-    own = [strength["own"] for strength in measured]
+    measured = [by_game[game]["strength"] for by_game in DATA["levels"].values()]
+    own = [strength["own"] for strength in measured if strength]
     assert own == sorted(own, reverse=True)
 
 
