@@ -9,7 +9,7 @@ UV := uv==0.13.7
 NPM := $(BIN)/python web/npm.py
 
 # The built page, by which make knows how old it is, and what it is made from. Folders count too:
-# they change when a file goes. web/page.py looks closer and builds only what differs.
+# they change when a file goes. web/build_page.py looks closer and builds only what differs.
 PAGE := src/toril/server/static/build.txt
 PAGE_SOURCES := $(shell find web/src web/public src/toril/text src/toril/bots/levels.json \
   web/index.html web/*.json web/*.js web/*.ts ! -name '*.py' ! -path '*__pycache__*' 2>/dev/null)
@@ -53,7 +53,7 @@ $(packages): web/package-lock.json | $(VENV)/.play
 	@$(NPM) run >/dev/null
 
 $(PAGE): $(PAGE_SOURCES) | $(VENV)/.play
-	@$(BIN)/python web/page.py
+	@$(BIN)/python web/build_page.py
 	@touch $@
 
 # Parts that do not need one another run side by side, and what each of them says stays together
@@ -100,7 +100,7 @@ kernels: $(VENV)/.play
 # The page's types of everything on the wire, and what else it shares with the server, come from
 # the server's own schema.
 write_types = $(NPM) run --silent types -- ../$(VENV)/schema.json -o src/wire/schema.ts
-write_shared = $(BIN)/python web/shared.py $(VENV)/schema.json web/src/wire/shared.ts
+write_shared = $(BIN)/python web/write_shared.py $(VENV)/schema.json web/src/wire/shared.ts
 
 types: $(packages) $(VENV)/schema.json
 	$(write_types)

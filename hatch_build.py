@@ -15,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent / "web"))
 
-import page
+import build_page
 from npm import Failed
 
 
@@ -28,7 +28,7 @@ class PageHook(BuildHookInterface[BuilderConfig]):
 
     def dependencies(self) -> list[str]:
         """Ask for Node only where the page must be built and no other Node is named."""
-        if _is_skipped() or os.environ.get("TORIL_NODE") or page.is_current():
+        if _is_skipped() or os.environ.get("TORIL_NODE") or build_page.is_current():
             return []
         return [str(self.config["node"])]
 
@@ -38,6 +38,6 @@ class PageHook(BuildHookInterface[BuilderConfig]):
             self.app.display_warning("TORIL_PAGE_SKIP is set: the page is not built.")
             return
         try:
-            page.build()
+            build_page.build()
         except Failed as error:
             sys.exit(f"\nToril's page could not be built. {error}\n")

@@ -112,7 +112,7 @@ def test_who_installs_from_the_source_archive_needs_no_node(built: Built, unpack
 
 def test_the_page_is_built_again_exactly_when_a_source_changed(unpacked: Path) -> None:
     def build() -> "subprocess.CompletedProcess[str]":
-        return run(sys.executable, "web/page.py", cwd=unpacked, TORIL_NODE="/no/such/node")
+        return run(sys.executable, "web/build_page.py", cwd=unpacked, TORIL_NODE="/no/such/node")
 
     assert (build().returncode, build().stdout) == (0, "")
     source = unpacked / "web" / "index.html"

@@ -9,7 +9,7 @@ from typing import Any
 from toril import __version__
 
 
-def machine(*packages: str) -> dict[str, Any]:
+def machine_info(*packages: str) -> dict[str, Any]:
     """Return what a figure depends on, the versions of `packages` too."""
     return {
         "toril": __version__,

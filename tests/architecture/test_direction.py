@@ -22,15 +22,15 @@ BESIDE = {
     "text": {"engine"},
     "wire": {"engine"},
     "client": {"engine", "wire"},
-    "places": set[str](),
+    "folders": set[str](),
     "machine": set[str](),
 }
 FOR_ALL = {
-    "cli": {"text", "client", "wire", "places", "machine"},
+    "cli": {"text", "client", "wire", "folders", "machine"},
     "bench": {"client", "wire", "machine"},
-    "server": {"text", "wire", "places"},
-    "arena": {"places"},
-    "fast": {"places"},
+    "server": {"text", "wire", "folders"},
+    "arena": {"folders"},
+    "fast": {"folders"},
 }
 INSIDE_SERVER = {
     "web": {

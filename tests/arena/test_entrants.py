@@ -9,9 +9,15 @@ from tests.arena.contests import six
 from tests.fast.dummies import ShortSix
 from toril import Match
 from toril.arena.contest import Contest
-from toril.arena.entrants import check_entrant, make_tables, prepare, replaced, searching
+from toril.arena.entrants import (
+    check_entrant,
+    make_tables,
+    needs_kernels,
+    prepare,
+    substitute_notes,
+)
 from toril.arena.own_bots import OwnBot, own_bot
-from toril.arena.play import play_number
+from toril.arena.play import play_unit
 from toril.bots import BOT_KINDS, BotKind, BotSpec, parse_bot
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
@@ -36,8 +42,8 @@ def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
     monkeypatch.setitem(BOT_KINDS, "broken", BotKind("broken", Broken, {}))
     contest = six("broken", "random")
     tables = make_tables(contest)
-    played = play_number(contest, 0, tables)
-    play_number(contest, 1, tables)
+    played = play_unit(contest, 0, tables)
+    play_unit(contest, 1, tables)
     assert set(played.faults[0]) == {"crash", "illegal"}
     assert sum(played.faults[0].values()) <= played.moves[0]
     assert played.faults[1] == {}
@@ -45,16 +51,16 @@ def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
 
 
 def test_kernels_are_for_those_who_search() -> None:
-    assert not searching(six("random", "cautious", "exec:./montecarlo"))
-    assert searching(six("random", "montecarlo:samples=8"))
+    assert not needs_kernels(six("random", "cautious", "exec:./montecarlo"))
+    assert needs_kernels(six("random", "montecarlo:samples=8"))
 
 
 def test_by_rules_that_kernels_do_not_know_another_plays_and_the_report_says_so() -> None:
     strange, entrants = ShortSix(seats=3, penalty=2), ("bull", "bull", "cautious")
     contest = Contest(strange, entrants, "deal", bytes(16), 1000)
-    assert replaced(contest) == ["bull does not know these rules: cautious plays for it."]
-    assert not searching(contest)
-    assert not replaced(replace(contest, rules=ShortSix(seats=3)))
+    assert substitute_notes(contest) == ["bull does not know these rules: cautious plays for it."]
+    assert not needs_kernels(contest)
+    assert not substitute_notes(replace(contest, rules=ShortSix(seats=3)))
     bull, cautious = OwnBot("bull"), OwnBot("cautious")
     for bot in (bull, cautious):
         bot.begin(strange, 0, b"luck")
@@ -74,8 +80,8 @@ def test_what_an_entrant_means_is_read_once(monkeypatch: pytest.MonkeyPatch) -> 
     contest = six("random", "chaos", "random")
     for entrant in contest.entrants:
         check_entrant(entrant, contest.rules, contest.limit_ms)
-    assert not searching(contest)
-    assert not replaced(contest)
+    assert not needs_kernels(contest)
+    assert not substitute_notes(contest)
     prepare(contest)
-    play_number(contest, 0, make_tables(contest))
+    play_unit(contest, 0, make_tables(contest))
     assert parsed == ["random", "chaos"]

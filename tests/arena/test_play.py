@@ -9,7 +9,7 @@ from tests.arena.contests import six, timeless
 from toril import ElevenNimmt, Match, SixNimmt
 from toril.arena.entrants import make_tables
 from toril.arena.own_bots import OwnBot
-from toril.arena.play import play_deal, play_match, play_number
+from toril.arena.play import play_deal, play_match, play_unit
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.six_nimmt.phases import CommittingSeen
 from toril.engine.views import View
@@ -92,8 +92,8 @@ def test_a_single_deal_is_told_without_an_outcome() -> None:
 def test_the_same_number_is_played_the_same_again() -> None:
     contest = six("cautious", "random", "chaos")
     tables = make_tables(contest)
-    first = [play_number(contest, number, tables) for number in (3, 4)]
-    again = [play_number(contest, number, tables) for number in (4, 3)]
+    first = [play_unit(contest, number, tables) for number in (3, 4)]
+    again = [play_unit(contest, number, tables) for number in (4, 3)]
     assert timeless(first) == timeless(again)[::-1]
     assert first[0].bullheads != first[1].bullheads
 
@@ -101,7 +101,7 @@ def test_the_same_number_is_played_the_same_again() -> None:
 def test_bullheads_stand_by_entrant_and_not_by_seat() -> None:
     contest = six("cautious", "random", "random", "random")
     tables = make_tables(contest)
-    played = [play_number(contest, number, tables) for number in range(12)]
+    played = [play_unit(contest, number, tables) for number in range(12)]
     sums = [sum(table[who] for each in played for table in each.bullheads) for who in range(4)]
     assert sums[0] < min(sums[1:])
     assert all(each.moves[0] >= 40 for each in played)

@@ -12,7 +12,7 @@ from tests.arena.contests import six, timeless
 from tests.arena.programs.example_programs import LONG, command, written
 from toril import TorilError
 from toril.arena.entrants import make_tables
-from toril.arena.play import play_number
+from toril.arena.play import play_unit
 from toril.arena.pool import play_all
 from toril.arena.unit_result import UnitResult
 
@@ -30,7 +30,7 @@ def flat(batches: Iterator[list[UnitResult]]) -> list[UnitResult]:
 @pytest.mark.parametrize("jobs", [1, 3])
 def test_the_number_of_processes_changes_nothing(jobs: int) -> None:
     tables = make_tables(CONTEST)
-    alone = [play_number(CONTEST, number, tables) for number in range(5, 25)]
+    alone = [play_unit(CONTEST, number, tables) for number in range(5, 25)]
     assert timeless(flat(play_all(CONTEST, range(5, 25), jobs, never))) == timeless(alone)
     assert multiprocessing.active_children() == []
 

@@ -8,11 +8,11 @@ import pytest
 
 from tests.bots.decisions import TABLES, decisions, play, view_of
 from toril import ElevenNimmt, SixNimmt, TorilError, View, parse_position, sample
-from toril.bots import BOTS, make_bot, parse_bot
+from toril.bots import TABLE_BOTS, make_bot, parse_bot
 from toril.bots.cautious import risk
 from toril.engine import eleven_nimmt, six_nimmt
 
-EVERYBODY = [*BOTS, "montecarlo:samples=8", "montecarlo:samples=8,memory=some,match=no"]
+EVERYBODY = [*TABLE_BOTS, "montecarlo:samples=8", "montecarlo:samples=8,memory=some,match=no"]
 EFFORT = 0.02
 """Enough to see what a bot looks at, little enough for a test."""
 

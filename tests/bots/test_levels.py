@@ -7,13 +7,13 @@ import pytest
 
 from tests.bots.decisions import decisions, view_of
 from toril import ElevenNimmt, SixNimmt
-from toril.bots import BOTS, DEFAULT_BOTS, LEVELS, make_bot, parse_bot
+from toril.bots import DEFAULT_BOTS, LEVELS, TABLE_BOTS, make_bot, parse_bot
 from toril.bots.levels import DATA, LEVEL_SPECS
 from toril.engine.six_nimmt import Commit
 
 
 def test_the_levels_are_offered_first_and_the_easiest_first() -> None:
-    assert [*BOTS][: len(LEVELS)] == [*LEVELS] == ["calf", "heifer", "ox", "bull"]
+    assert [*TABLE_BOTS][: len(LEVELS)] == [*LEVELS] == ["calf", "heifer", "ox", "bull"]
     assert len(DEFAULT_BOTS) > 1
     assert {*DEFAULT_BOTS} <= {*LEVELS}
 
@@ -31,8 +31,8 @@ def test_a_level_is_a_number_of_samples_and_a_memory_and_never_a_time(game: str)
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
 def test_a_stronger_level_has_been_measured_to_lose_less(game: str) -> None:
-    measured = [entry[game]["strength"] for entry in DATA["levels"] if entry[game]["strength"]]
-    own = [strength["own"] for strength in measured]
+    measured = [by_game[game]["strength"] for by_game in DATA["levels"].values()]
+    own = [strength["own"] for strength in measured if strength]
     assert own == sorted(own, reverse=True)
 
 

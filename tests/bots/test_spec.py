@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 
 from toril import TorilError
-from toril.bots import BOT_KINDS, BOTS, BotKind, MonteCarlo, Novice, RandomBot, make_bot, parse_bot
+from toril.bots import (
+    BOT_KINDS,
+    TABLE_BOTS,
+    BotKind,
+    MonteCarlo,
+    Novice,
+    RandomBot,
+    make_bot,
+    parse_bot,
+)
 from toril.bots.options import whole
 
 
@@ -72,9 +81,9 @@ def test_a_spec_that_no_bot_answers_to_is_refused(text: str, code: str) -> None:
 
 
 def test_only_plain_names_sit_at_a_table() -> None:
-    """A server offers BOTS: no spec, and nothing that could be asked to think for an hour."""
-    assert not [name for name in BOTS if ":" in name]
-    assert {"montecarlo", "novice"} <= set(BOT_KINDS) - set(BOTS)
+    """A server offers TABLE_BOTS: no spec, and nothing that could be asked to think for an hour."""
+    assert not [name for name in TABLE_BOTS if ":" in name]
+    assert {"montecarlo", "novice"} <= set(BOT_KINDS) - set(TABLE_BOTS)
 
 
 @pytest.mark.parametrize("text", ["ox", "cautious", "montecarlo:memory=table,samples=64"])

@@ -8,7 +8,13 @@ import pytest
 from tests.fast.dummies import ShortEleven, ShortSix
 from toril import ElevenNimmt, Match, SixNimmt, TorilError
 from toril.bots import BOT_KINDS, BotKind, MonteCarlo, RandomBot, parse_bot
-from toril.bots.substitutes import NOT_READY, UNSUPPORTED, Playing, by_rules, for_now
+from toril.bots.substitutes import (
+    NOT_READY,
+    UNSUPPORTED,
+    Playing,
+    who_decides_now,
+    who_decides_once_ready,
+)
 from toril.fast.compiling import ready
 
 BULL, SEARCH = parse_bot("bull"), parse_bot("montecarlo:ms=5")
@@ -25,17 +31,17 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_another_plays_for_who_waits_for_kernels_and_sets_them_going(asked: list[str]) -> None:
     by_lot = parse_bot("random")
-    assert for_now(by_lot, ElevenNimmt()) == Playing(by_lot)
+    assert who_decides_now(by_lot, ElevenNimmt()) == Playing(by_lot)
     assert not asked
     for bot in (BULL, SEARCH):
-        assert for_now(bot, ElevenNimmt()) == Playing(NOT_READY, "compiling")
+        assert who_decides_now(bot, ElevenNimmt()) == Playing(NOT_READY, "compiling")
     assert asked == ["warm", "warm"]
-    assert for_now(BULL, SixNimmt()) == Playing(BULL)
+    assert who_decides_now(BULL, SixNimmt()) == Playing(BULL)
 
 
 def test_weights_may_be_missing_too(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOT_KINDS, "net", BotKind("net", RandomBot, {}, needs="weights"))
-    assert for_now(parse_bot("net"), SixNimmt()) == Playing(NOT_READY, "loading")
+    assert who_decides_now(parse_bot("net"), SixNimmt()) == Playing(NOT_READY, "loading")
     assert not asked
 
 
@@ -46,11 +52,11 @@ def test_by_rules_that_kernels_do_not_know_a_bot_plays_that_needs_none(
     """Nothing is compiled for it either; whoever needs no kernels plays himself."""
     strange = rules(penalty=3)
     for bot in (BULL, SEARCH):
-        assert by_rules(bot, strange) == Playing(UNSUPPORTED, "unsupported")
-        assert for_now(bot, strange) == by_rules(bot, strange)
-        assert by_rules(bot, rules()) == Playing(bot)
+        assert who_decides_once_ready(bot, strange) == Playing(UNSUPPORTED, "unsupported")
+        assert who_decides_now(bot, strange) == who_decides_once_ready(bot, strange)
+        assert who_decides_once_ready(bot, rules()) == Playing(bot)
     calf = parse_bot("calf")
-    assert for_now(calf, strange) == Playing(calf)
+    assert who_decides_now(calf, strange) == Playing(calf)
     assert not asked
     assert UNSUPPORTED.needs(strange.game) == NOT_READY.needs(strange.game) == "nothing"
 
@@ -60,7 +66,7 @@ def test_the_substitute_plays_a_whole_match_where_a_search_would_be_refused(rule
     match: Match[Any] = Match.start(rules(rounds=1, penalty=3), "ol\u00e9")
     with pytest.raises(TorilError, match="penalty=3"):
         MonteCarlo(Random(1)).weigh(match.recall_view(match.to_act[0]))
-    bot = by_rules(BULL, match.rules).bot.make(Random(1))
+    bot = who_decides_once_ready(BULL, match.rules).bot.make(Random(1))
     while not match.outcome:
         for seat in match.to_act:
             match, _ = match.play(seat, bot.choose(match.recall_view(seat)))

@@ -9,7 +9,7 @@ import pytest
 from tests.bots.decisions import LAST_TRICK, TABLES, decisions, view_of
 from tests.fast.dummies import ShortSix
 from toril import ElevenNimmt, IllegalMove, SixNimmt, TorilError, View
-from toril.bots import BOTS, MonteCarlo, Weighed, Weighs, make_bot, parse_bot
+from toril.bots import TABLE_BOTS, MonteCarlo, Weighed, Weighs, make_bot, parse_bot
 from toril.bots.montecarlo.candidates import candidates
 from toril.bots.montecarlo.search import weighed
 from toril.engine.eleven_nimmt import Play, Take
@@ -135,7 +135,7 @@ def test_less_effort_is_fewer_worlds() -> None:
 
 
 def test_only_bots_that_sample_weigh() -> None:
-    made = {name: parse_bot(name).in_game("six_nimmt").make(Random(1)) for name in BOTS}
+    made = {name: parse_bot(name).in_game("six_nimmt").make(Random(1)) for name in TABLE_BOTS}
     weighing = {name for name, bot in made.items() if isinstance(bot, Weighs)}
     assert weighing == {"heifer", "ox", "bull"}
 

@@ -25,7 +25,7 @@ QUIET = (
 def built_page() -> None:
     """Build the page if it is old; TORIL_PAGE names one that is taken as it is."""
     if not os.environ.get("TORIL_PAGE"):
-        subprocess.run([sys.executable, ROOT / "web" / "page.py"], check=True)
+        subprocess.run([sys.executable, ROOT / "web" / "build_page.py"], check=True)
 
 
 @contextmanager

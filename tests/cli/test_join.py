@@ -14,7 +14,7 @@ from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through, random_move
 from toril import Record
-from toril.cli.join.situation import Situation
+from toril.cli.join.latest_state import LatestState
 from toril.client import Client
 from toril.text import catalogue
 from toril.wire.outbound import FairnessInfo, Update
@@ -93,13 +93,13 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
 def test_the_hash_that_counts_is_the_one_shown_first(server: Running) -> None:
     host = opened(server)
     table = asyncio.run(Client(host.base, host.code).look())
-    situation = Situation(catalogue("en"))
+    latest = LatestState(catalogue("en"))
     for hash_shown in ("a" * 64, "b" * 64):
         fairness = FairnessInfo(hash=hash_shown, secret=None, nonces=None)
         told = table.model_copy(update={"fairness": fairness})
         update = Update(kind="update", version=1, now=0, events=[], table=told, play=None)
-        situation.adopt(update, host.person)
-    assert situation.hashes == {1: "a" * 64}
+        latest.adopt(update, host.person)
+    assert latest.hashes == {1: "a" * 64}
 
 
 def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from tests.differential import SIX, by_rules
 from toril.engine.cards import bullheads_in
 from toril.engine.six_nimmt import ChooseRow, ChoosingRow, Commit, Draft, SixNimmt, SixRound
 from toril.fast.six import play_rounds, random_deals, traced_rounds
-from toril.fast.six.deals_by_lot import plain_deals
-from toril.fast.six.lanes.deals_by_lot import lane_deals
 from toril.fast.six.lanes.layout import LANES, fits
+from toril.fast.six.lanes.random_deals import lane_deals
+from toril.fast.six.random_deals import plain_deals
 
 BY_LOT, MIXED = 190, 190
 """Rounds of each policy for each of the rules."""

@@ -14,7 +14,7 @@ from tests.harness.settings import settings
 from tests.kept import EVERY_RECORD, EVERY_TABLE, KEPT
 from tests.kept.checks import Ledger, check_ledger, check_record, check_tokens, ledgers, people
 from tests.people.playing import play_through, random_move
-from toril.bots import BOTS, parse_bot
+from toril.bots import TABLE_BOTS, parse_bot
 from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.tables.evolve import fold
@@ -100,7 +100,7 @@ def test_kept_tokens_open_what_they_opened(
 @by_table
 def test_the_bots_of_a_kept_table_are_known(commit: str, code: str) -> None:
     chairs = KEPT[commit].tables[code]["chairs"]
-    assert {chair["bot"] for chair in chairs if chair and "bot" in chair} <= set(BOTS)
+    assert {chair["bot"] for chair in chairs if chair and "bot" in chair} <= set(TABLE_BOTS)
 
 
 @by_record

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import measured from "../../src/toril/bots/levels.json";
+import { default_bots as usual } from "../../src/toril/bots/levels.json";
 import { codeIn, pathIn } from "../src/start/table_code";
 import { seatPlan } from "../src/lobby/seat_plan";
 import { LEVELS, levelOf, defaultBots } from "../src/bots/levels";
+import { bullheadsPerRound } from "../src/bots/strength";
 import { changed, formOf, restored, seatsFor, setupOf, USUAL } from "../src/setup/setup";
 import { optionWords } from "../src/setup/option_words";
 import type { Form } from "../src/games/forms";
@@ -158,13 +159,16 @@ describe("the chairs around a table", () => {
 });
 
 describe("the choice of bots", () => {
-  it("is the server's levels", () => {
-    expect(measured.levels.map(({ name }) => name)).toEqual(LEVELS);
+  it("is the levels, easiest first", () => {
+    for (const game of ["six_nimmt", "eleven_nimmt"] as const) {
+      const lost = LEVELS.map((level) => bullheadsPerRound(level, game)).filter((each) => each !== null);
+      expect(lost).toEqual([...lost].sort((one, other) => other - one));
+    }
     expect([levelOf("ox"), levelOf("random"), levelOf(""), levelOf(undefined)]).toEqual(["ox", null, null, null]);
   });
 
-  it("is the usual company in turn where nobody has chosen, after the bots that sit there", () => {
-    const [first, second, third] = measured.company;
+  it("is the usual bots in turn where nobody has chosen, after the bots that sit there", () => {
+    const [first, second, third] = usual;
     expect(defaultBots(4)).toEqual([first, second, third, first]);
     expect(defaultBots(2, 1)).toEqual([second, third]);
     expect(defaultBots(0)).toEqual([]);

@@ -3,7 +3,7 @@
 from importlib import import_module
 
 from toril.arena.contest import Contest
-from toril.arena.own_bots import OwnBot, needs_kernels, why_replaced
+from toril.arena.own_bots import OwnBot, bot_needs_kernels, substitute_note
 from toril.arena.player import Player
 from toril.arena.programs.program import PROGRAM, Program
 from toril.arena.stderr import OncePerKind
@@ -41,19 +41,19 @@ def check_entrant(name: str, rules: Rules, limit_ms: int) -> None:
         player.check(rules)
 
 
-def searching(contest: Contest) -> bool:
+def needs_kernels(contest: Contest) -> bool:
     """Return whether any entrant of ours needs kernels."""
-    return any(needs_kernels(name, contest.rules) for name in _own(contest))
+    return any(bot_needs_kernels(name, contest.rules) for name in _own(contest))
 
 
-def replaced(contest: Contest) -> list[str]:
+def substitute_notes(contest: Contest) -> list[str]:
     """Return a sentence for each entrant of ours that does not know the rules."""
-    return [why for name in _own(contest) if (why := why_replaced(name, contest.rules))]
+    return [why for name in _own(contest) if (why := substitute_note(name, contest.rules))]
 
 
 def prepare(contest: Contest) -> None:
     """Get the kernels that the entrants need: compiled the first time, later from disk."""
-    if searching(contest):
+    if needs_kernels(contest):
         import_module(PACKAGES[contest.rules.game]).warm()
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from toril.arena.stderr import OncePerKind, warn
 from toril.bots import Bot, BotSpec, parse_bot
-from toril.bots.substitutes import by_rules, told_unsupported
+from toril.bots.substitutes import unsupported_sentence, who_decides_once_ready
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.views import View
 from toril.fast.compiling.ready import wait_until_ready
@@ -34,7 +34,7 @@ class OwnBot:
     def begin(self, rules: Rules, seat: Seat, luck: bytes) -> None:
         """Make the bot anew, or its substitute by these rules: no match leaves a trace."""
         self._rng = Random(luck)
-        self._bot = by_rules(self._spec, rules).bot.make(self._rng)
+        self._bot = who_decides_once_ready(self._spec, rules).bot.make(self._rng)
 
     def choose(self, view: View) -> Move:
         """Return the bot's move, or a random one where the bot fails."""
@@ -63,19 +63,19 @@ class OwnBot:
         self.faults[fault] += 1
 
 
-def needs_kernels(name: str, rules: Rules) -> bool:
+def bot_needs_kernels(name: str, rules: Rules) -> bool:
     """Return whether a bot, or its substitute, needs kernels to play by `rules`."""
-    return by_rules(own_bot(name), rules).bot.needs(rules.game) == "kernels"
+    return who_decides_once_ready(own_bot(name), rules).bot.needs(rules.game) == "kernels"
 
 
-def why_replaced(name: str, rules: Rules) -> str | None:
+def substitute_note(name: str, rules: Rules) -> str | None:
     """Return the sentence that says who plays for a bot that does not know `rules`."""
-    return told_unsupported(name) if by_rules(own_bot(name), rules).why else None
+    return unsupported_sentence(name) if who_decides_once_ready(own_bot(name), rules).why else None
 
 
-def prepare_alone(name: str, rules: Rules) -> None:
+def prepare_bot(name: str, rules: Rules) -> None:
     """Get a bot ready in a process of its own; warn where another one plays in its place."""
-    if sentence := why_replaced(name, rules):
+    if sentence := substitute_note(name, rules):
         warn(f"{sentence}\n")
-    if needs_kernels(name, rules):
+    if bot_needs_kernels(name, rules):
         wait_until_ready()

@@ -18,7 +18,7 @@ from toril.engine.views import View
 Decide: TypeAlias = Callable[[Seat, View], Move]
 
 
-def play_number(contest: Contest, number: int, tables: Sequence[Sequence[Player]]) -> UnitResult:
+def play_unit(contest: Contest, number: int, tables: Sequence[Sequence[Player]]) -> UnitResult:
     """Play deal or match `number` in all rotations; `tables` has the entrants of each."""
     everybody = range(len(contest.entrants))
     bullheads, rounds = [], []

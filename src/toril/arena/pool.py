@@ -17,8 +17,8 @@ from time import perf_counter
 from typing import Any
 
 from toril.arena.contest import Contest
-from toril.arena.entrants import make_tables, prepare, searching
-from toril.arena.play import play_number
+from toril.arena.entrants import make_tables, needs_kernels, prepare
+from toril.arena.play import play_unit
 from toril.arena.unit_result import UnitResult
 from toril.bots import caveat
 from toril.engine.errors import TorilError
@@ -111,7 +111,7 @@ def play_all(
         return
     jobs, workers = min(jobs, len(numbers)), list[Worker]()
     try:
-        if searching(contest):
+        if needs_kernels(contest):
             # One gets the kernels, which may mean to compile them: then all find them on disk.
             workers += _start(contest, 1, first=True)
             while not wait([workers[0].pipe], timeout=POLL_SECONDS):
@@ -188,7 +188,7 @@ def _work(contest: Contest, pipe: Connection, first: bool) -> None:
             pipe.send(caveat())
         while True:
             piece: range = pipe.recv()
-            pipe.send([play_number(contest, number, tables) for number in piece])
+            pipe.send([play_unit(contest, number, tables) for number in piece])
     except (EOFError, OSError):
         pass  # the arena does not read any more
     finally:  # all at once: one after the other may take longer than the arena waits

@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any
 
 from toril.arena.contest import Contest
-from toril.arena.entrants import make_player, replaced, searching
+from toril.arena.entrants import make_player, needs_kernels, substitute_notes
 from toril.arena.pool import cores, play_all
 from toril.arena.report import report
 from toril.arena.results_file import ResultsFile
@@ -71,7 +71,7 @@ class Run:
             _, self.results = self._file.read()
             self._stored = True
         numbers = range(len(self.results), wanted)
-        if not numbers and searching(self.contest):
+        if not numbers and needs_kernels(self.contest):
             self._kernel_caveat = caveat()
         begin = perf_counter()
 
@@ -97,7 +97,7 @@ class Run:
     def caveat(self) -> str | None:
         """What to know about our bots here, once the play has begun; None if there is nothing."""
         kernels = [self._kernel_caveat] if self._kernel_caveat else []
-        return " ".join([*replaced(self.contest), *kernels]) or None
+        return " ".join([*substitute_notes(self.contest), *kernels]) or None
 
     def report(self, wanted: int) -> dict[str, Any]:
         """Return what `docs/arena.md` describes, of the first `wanted` results, JSON-ready."""

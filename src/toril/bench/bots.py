@@ -22,7 +22,7 @@ from toril.engine.games import GAMES
 from toril.engine.match import Match
 from toril.engine.views import View
 from toril.fast.compiling.ready import wait_until_ready
-from toril.machine import machine
+from toril.machine import machine_info
 
 BOTS = (*LEVELS, "montecarlo:samples=256")
 TABLES = tuple(
@@ -46,7 +46,7 @@ def bench_bots(progress: Callable[[], None]) -> dict[str, Any]:
             thinking.append({"game": game, "seats": seats, "bot": bot, **summary(times)})
             progress()
     return {
-        "machine": machine("numba", "numpy"),
+        "machine": machine_info("numba", "numpy"),
         "default_level": DEFAULT_LEVEL,
         "caveat": caveat(),
         "cold_start": cold,

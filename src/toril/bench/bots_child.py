@@ -6,7 +6,7 @@ from time import perf_counter, sleep
 from typing import Any
 
 from toril.bots import DEFAULT_LEVEL, parse_bot
-from toril.bots.substitutes import for_now
+from toril.bots.substitutes import who_decides_now
 from toril.engine.games import GAMES
 from toril.engine.match import Match
 from toril.fast.compiling.ready import is_ready
@@ -21,7 +21,7 @@ def answer_ms(game: str) -> float:
     rules: Any = GAMES[game].rules()
     view = Match.start(rules, "bench").recall_view(0)
     begin = perf_counter()
-    for_now(BOT, rules).bot.make(Random(1)).choose(view)
+    who_decides_now(BOT, rules).bot.make(Random(1)).choose(view)
     return 1000 * (perf_counter() - begin)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from toril.engine.deal import deck_order
 from toril.engine.games import deal
 from toril.engine.six_nimmt import Commit, SixNimmt
-from toril.machine import machine
+from toril.machine import machine_info
 
 REPEATS = 5
 
@@ -63,7 +63,7 @@ def import_ms() -> float:
 def bench_engine(progress: Callable[[], None]) -> dict[str, Any]:
     """Measure the engine; `progress` is called after each of the 3 × REPEATS steps."""
     return {
-        "machine": machine(),
+        "machine": machine_info(),
         "rounds_per_second": round(max(repeated(lambda: rounds_per_second(2000), progress))),
         "deals_per_second": round(max(repeated(lambda: deals_per_second(2000), progress))),
         "import_ms": round(min(repeated(import_ms, progress)), 1),

@@ -1,6 +1,6 @@
 /* Random four-seat deals of 6 nimmt!, one after another: the yardstick of `toril bench kernels`.
 
-   The same dice, draws and rules as toril.fast.six.deals_by_lot, so that the sums must come out equal.
+   The same dice, draws and rules as toril.fast.six.random_deals, so that the sums must come out equal.
    A row is one word, last card | bullheads | length | row: the nearest lower last card is the
    highest word below the card. Of the ways tried this was the fastest in C.
 

@@ -20,8 +20,8 @@ from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast import eleven, six
 from toril.fast.compiling.jit import COMPILED
-from toril.fast.six.deals_by_lot import plain_deals
-from toril.machine import machine
+from toril.fast.six.random_deals import plain_deals
+from toril.machine import machine_info
 
 SOURCE = Path(__file__).with_suffix(".c")
 FLAGS = ("-O3", "-march=native")
@@ -89,7 +89,7 @@ def bench_kernels(progress: Callable[[], None]) -> dict[str, Any]:
             best("two", 2 * deals, lambda: side_by_side(threads, rules, deals, 2))
             best("eleven", len(rounds), lambda: timed(eleven.play_rounds, other, rounds, SEED))
             progress()
-    here = machine("numba", "llvmlite", "numpy") | {"compiler": yardstick.compiler}
+    here = machine_info("numba", "llvmlite", "numpy") | {"compiler": yardstick.compiler}
     return {"machine": here, **figures(speeds, yardstick.note)}
 
 

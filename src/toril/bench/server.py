@@ -20,7 +20,7 @@ from typing import Any
 
 from toril.bench.percentiles import percentile
 from toril.bench.server_people import Load, Party, Tally, seat_party
-from toril.machine import machine
+from toril.machine import machine_info
 from toril.server.serve import raise_file_limit
 
 LOADS = (
@@ -142,6 +142,6 @@ def bench_server(
     if hasattr(os, "sched_setaffinity") and (cores := sorted(os.sched_getaffinity(0)))[1:]:
         os.sched_setaffinity(0, cores[1:])  # the server has the first for itself
     return {
-        "machine": machine(),
+        "machine": machine_info(),
         "runs": [asyncio.run(run(load, seconds, progress)) for load in loads],
     }

@@ -17,11 +17,12 @@ DATA: Mapping[str, Any] = json.loads(
 )
 
 LEVEL_SPECS: Mapping[str, Mapping[str, str]] = {
-    entry["name"]: {game: entry[game]["spec"] for game in GAMES} for entry in DATA["levels"]
+    name: {game: by_game[game]["spec"] for game in GAMES}
+    for name, by_game in DATA["levels"].items()
 }
 """By level, easiest first, and by game the text that says which bot plays it."""
 
-DEFAULT_BOTS: tuple[str, ...] = tuple(DATA["company"])
+DEFAULT_BOTS: tuple[str, ...] = tuple(DATA["default_bots"])
 """The bots that sit down, in turn, where nobody chooses: in the terminal and on the page."""
 
 DEFAULT_LEVEL: str = DEFAULT_BOTS[0]

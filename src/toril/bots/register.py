@@ -29,9 +29,9 @@ LONGEST = 200
 """No spec has more characters: it stands in reports and in records as a name."""
 
 _OWN = (
-    BotKind("random", RandomBot, {}, sits=True),
-    BotKind("cautious", Cautious, {}, sits=True),
-    BotKind("chaos", Chaos, {}, sits=True),
+    BotKind("random", RandomBot, {}, offered_at_tables=True),
+    BotKind("cautious", Cautious, {}, offered_at_tables=True),
+    BotKind("chaos", Chaos, {}, offered_at_tables=True),
     BotKind("novice", Novice, {"slip": decimal(0, 1), "noise": decimal(0, 100)}),
     BotKind(
         "montecarlo",
@@ -50,8 +50,8 @@ _OWN = (
 )
 
 
-def parse(text: str, kinds: Mapping[str, BotKind | Level]) -> BotSpec:
-    """Return the bot that `text` asks for; refuse a kind that is not in `kinds`, or its options."""
+def parse_among(text: str, kinds: Mapping[str, BotKind | Level]) -> BotSpec:
+    """Return the bot that `text` asks for; refuse one that is not among `kinds`, or bad options."""
     name, colon, rest = text.partition(":")
     kind = kinds.get(name)
     if kind is None or len(text) > LONGEST:
@@ -95,7 +95,7 @@ def _bad_option(kind: BotKind, part: str) -> TorilError:
 
 def _levels(kinds: Mapping[str, BotKind]) -> dict[str, Level]:
     return {
-        name: Level(name, {game: parse(text, kinds) for game, text in specs.items()})
+        name: Level(name, {game: parse_among(text, kinds) for game, text in specs.items()})
         for name, specs in LEVEL_SPECS.items()
     }
 
@@ -106,15 +106,15 @@ LEVELS: dict[str, Level] = _levels({kind.name: kind for kind in _OWN})
 BOT_KINDS: dict[str, BotKind | Level] = {**LEVELS, **{kind.name: kind for kind in _OWN}}
 """The register, by name, in the order in which people are offered bots."""
 
-BOTS: tuple[str, ...] = tuple(
-    name for name, kind in BOT_KINDS.items() if isinstance(kind, Level) or kind.sits
+TABLE_BOTS: tuple[str, ...] = tuple(
+    name for name, kind in BOT_KINDS.items() if isinstance(kind, Level) or kind.offered_at_tables
 )
-"""The names of the bots that may sit at a table, in the order in which people are offered them."""
+"""The names of the bots that may sit at a table, in the order in which they are offered."""
 
 
 def parse_bot(text: str) -> BotSpec:
     """Return the bot that a name, perhaps with options, asks for; refuse one that is not there."""
-    return parse(text, BOT_KINDS)
+    return parse_among(text, BOT_KINDS)
 
 
 def make_bot(text: str, rng: Random, effort: float = 1.0) -> Bot:

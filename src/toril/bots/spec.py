@@ -25,7 +25,7 @@ class BotKind:
     """A kind of bot: all that anybody has to know of it. The register has one of each.
 
     `make` is called with a `Random` and the options. `scale` is how effort changes these; a kind
-    without one decides at once, whatever the load. A kind that `sits` is offered at tables.
+    without one decides at once, whatever the load. Only some are `offered_at_tables`.
     """
 
     name: str
@@ -33,7 +33,7 @@ class BotKind:
     options: Mapping[str, ReadOption]
     needs: Needs = "nothing"
     scale: Scale | None = None
-    sits: bool = False
+    offered_at_tables: bool = False
 
     def __hash__(self) -> int:
         return hash(self.name)  # a mapping has no hash
@@ -41,7 +41,7 @@ class BotKind:
 
 @value
 class Level:
-    """A level: its name, and by game the bot that plays it. It has no options and always sits."""
+    """A level: its name, and by game the bot that plays it. Without options; tables offer it."""
 
     name: str
     plays: Mapping[str, "BotSpec"]

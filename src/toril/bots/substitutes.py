@@ -1,7 +1,8 @@
 """Substitutes: every bot that decides in place of a person or of another bot is named here.
 
-There is one exception. A person who has gone for good is followed by the bot that ledgers have
-always meant, `toril.server.tables.chairs.FOLLOWER`: that name can never change, those here may.
+A person's substitute is called the stand-in; the seat is still the person's. One bot is named
+elsewhere: a person who has gone for good is succeeded by the one that ledgers have always meant,
+`toril.server.tables.chairs.SUCCESSOR`. That name can never change, those here may.
 
 Before a bot decides, its caller asks here whether it can: what its kind needs (`spec.Needs`) may
 not be ready yet, or may not know the rules of the table. Then a substitute decides, and the answer
@@ -32,7 +33,7 @@ legal, so it may play badly by a new rule, but by no other one."""
 HURRIED = parse_bot("cautious")
 """Plays when a decision has waited too long for any search: counting takes no time."""
 
-BY_LOT = parse_bot("random")
+LAST_RESORT = parse_bot("random")
 """Plays when a decision has waited too long for any thought, and for a bot of ours that failed or
 cheated: it needs nothing but the legal moves, so it cannot fail for the same reason."""
 
@@ -51,22 +52,22 @@ class Playing:
     why: Why | None = None
 
 
-def for_now(bot: BotSpec, rules: Rules) -> Playing:
+def who_decides_now(bot: BotSpec, rules: Rules) -> Playing:
     """Return the bot that decides by `rules` at this moment; begin to make what is missing."""
-    playing = by_rules(bot, rules)
+    playing = who_decides_once_ready(bot, rules)
     if playing.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
         return playing
     return Playing(NOT_READY, why)
 
 
-def by_rules(bot: BotSpec, rules: Rules) -> Playing:
+def who_decides_once_ready(bot: BotSpec, rules: Rules) -> Playing:
     """Return the bot that decides by `rules` once everything is ready."""
     if bot.needs(rules.game) == "kernels" and not supports(rules):
         return Playing(UNSUPPORTED, "unsupported")
     return Playing(bot)
 
 
-def told_unsupported(bot: object) -> str:
+def unsupported_sentence(bot: object) -> str:
     """Return the sentence that says that a substitute plays for `bot`."""
     return f"{bot} does not know these rules: {UNSUPPORTED} plays for it."
 

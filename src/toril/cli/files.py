@@ -13,7 +13,7 @@ import typer
 from toril.engine.errors import TorilError
 from toril.engine.record import Record
 from toril.engine.record_json import MAX_BYTES
-from toril.places import data_folder
+from toril.folders import data_folder
 
 RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
 

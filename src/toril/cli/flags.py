@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 
 import typer
 
-from toril.cli.options import parse_limit
+from toril.cli.match_rules import parse_limit
 from toril.engine.games import BY_SHORT, ELEVEN, FIRST, SIX, Game
 from toril.engine.value import value
 

@@ -8,7 +8,7 @@ A `Client` is told everything as the models of `toril.wire.outbound`, with the e
 in them; beneath it is a `RawClient`, which is told it as JSON.
 """
 
+from toril.client.client import Client
 from toril.client.raw import RawClient, ServerRefused, Unreachable, new_id, new_nonce
-from toril.client.typed import Client
 
 __all__ = ["Client", "RawClient", "ServerRefused", "Unreachable", "new_id", "new_nonce"]

@@ -18,7 +18,7 @@ kernels of which game. Both have the same modules:
 Only one of them has:
 
     six         risk            what a card may cost in this trick
-                deals_by_lot    `random_deals`: as many as the machine can
+                random_deals    `random_deals`: as many as the machine can
                 lanes/          64 tables in lock step, behind one switch
     eleven      plans           a decision as numbers
                 greedy_turns    a turn that is good enough, found by weights

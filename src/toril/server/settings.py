@@ -5,7 +5,7 @@ from pathlib import Path
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from toril.places import database_file
+from toril.folders import database_file
 
 BUILT_PAGE = Path(__file__).parent / "static"
 """Where the package carries the page that `web/` was built into."""

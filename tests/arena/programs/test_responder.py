@@ -10,7 +10,7 @@ import pytest
 
 from tests.arena.programs.example_programs import LONG, LUCK, RULES, VIEW
 from toril import ElevenNimmt, Match
-from toril.arena.own_bots import OwnBot, prepare_alone
+from toril.arena.own_bots import OwnBot, prepare_bot
 from toril.arena.programs import protocol
 from toril.arena.programs.protocol import Limits, Message
 from toril.arena.programs.responder import Responder
@@ -26,7 +26,7 @@ def answers(*lines: Message | bytes | str, name: str = "cautious") -> list[Messa
     """What a bot says to these messages, or to lines that are none."""
     said: list[Message] = []
     heard = [protocol.written(line) if isinstance(line, dict) else line for line in lines]
-    Responder(OwnBot(name), said.append, partial(prepare_alone, name)).answer(heard)
+    Responder(OwnBot(name), said.append, partial(prepare_bot, name)).answer(heard)
     return said
 
 

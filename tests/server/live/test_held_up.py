@@ -85,7 +85,9 @@ def test_who_does_not_read_is_dropped_while_the_others_play_on(
 def test_a_bot_that_fails_or_cheats_does_not_hold_the_table_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: type[Failing], game: str
 ) -> None:
-    monkeypatch.setitem(SPECS, "cautious", BotSpec(BotKind("cautious", bot, {}, sits=True)))
+    monkeypatch.setitem(
+        SPECS, "cautious", BotSpec(BotKind("cautious", bot, {}, offered_at_tables=True))
+    )
 
     async def story(base: str) -> None:
         bots = [None, "cautious", "cautious"]

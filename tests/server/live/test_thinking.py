@@ -12,8 +12,8 @@ from tests.fast.dummies import ShortSix
 from tests.harness.metrics import counted
 from tests.server.live.bad_bots import Cheating, Failing, Slow
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
-from toril.bots import BOT_KINDS, BOTS, BotKind, BotSpec, RandomBot, make_bot, parse_bot
-from toril.bots.substitutes import BY_LOT, STAND_IN
+from toril.bots import BOT_KINDS, TABLE_BOTS, BotKind, BotSpec, RandomBot, make_bot, parse_bot
+from toril.bots.substitutes import LAST_RESORT, STAND_IN
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
@@ -30,7 +30,7 @@ from toril.server.live.thinking import (
     plan,
 )
 from toril.server.metrics import EFFORT, HURRIED, REPLACED
-from toril.server.tables.chairs import FOLLOWER
+from toril.server.tables.chairs import SUCCESSOR
 
 SIX, ELEVEN = SixNimmt(seats=4), ElevenNimmt()
 MATCH = Match.start(SIX, "toro")
@@ -127,7 +127,7 @@ def test_after_a_while_a_level_only_counts_and_then_anybody_plays_by_lot() -> No
     cautious, by_lot = parse_bot("cautious"), parse_bot("random")
     assert plan(parse_bot("ox"), SIX, HURRY + 0.01) == Plan(cautious, why="hurried")
     assert plan(cautious, SIX, HURRY + 0.01) == Plan(cautious)
-    for bot in BOTS:
+    for bot in TABLE_BOTS:
         assert plan(parse_bot(bot), ELEVEN, PATIENCE + 0.01) == Plan(by_lot, why="hurried")
 
 
@@ -161,22 +161,22 @@ def test_by_rules_that_its_kernels_do_not_know_another_plays_and_the_operator_is
 def test_a_bot_that_nobody_knows_any_more_is_replaced_like_one_that_fails() -> None:
     before = counted(REPLACED, why="failed")
     with capture_logs() as logs:
-        assert {spec_of("minotaur"), spec_of("minotaur")} == {BY_LOT}
+        assert {spec_of("minotaur"), spec_of("minotaur")} == {LAST_RESORT}
     assert counted(REPLACED, why="failed") == before + 2
     assert [(line["event"], line["bot"]) for line in logs] == [("bot_unknown", "minotaur")]
 
 
-def test_who_follows_somebody_who_has_gone_is_a_bot_that_sits_and_the_one_that_stands_in() -> None:
-    assert FOLLOWER == "cautious"  # for good: it is what every ledger means
-    assert FOLLOWER in BOTS
-    assert spec_of(FOLLOWER) == STAND_IN
+def test_the_successor_of_a_person_who_has_gone_is_offered_at_tables_and_is_the_stand_in() -> None:
+    assert SUCCESSOR == "cautious"  # for good: it is what every ledger means
+    assert SUCCESSOR in TABLE_BOTS
+    assert spec_of(SUCCESSOR) == STAND_IN
 
 
 def test_a_bot_is_parsed_when_the_server_begins_and_for_no_decision(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     parsed: list[str] = []
-    monkeypatch.setattr("toril.bots.register.parse", lambda text, _: parsed.append(text))
+    monkeypatch.setattr("toril.bots.register.parse_among", lambda text, _: parsed.append(text))
     asked = [Question(0, spec_of(bot), MATCH.recall_view(0), b"x") for bot in ("random", "chaos")]
     answers = asyncio.run(ask(asked))
     assert [str(question.bot) for question in asked] == ["random", "chaos"]

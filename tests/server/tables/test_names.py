@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.server.tables.story import ANA, Story, rules_for
-from toril.bots import BOTS
+from toril.bots import TABLE_BOTS
 from toril.engine.errors import TorilError
 from toril.engine.names import is_name
 from toril.server.tables import commands
@@ -202,7 +202,7 @@ def test_a_name_easily_mistaken_for_another_is_marked(known: str, twin: str) -> 
         ("कि", "का", "कु", "あか", "あが", "محمد", "أحمد"),
         ("Person 1", "Person 2", "Person 10", "Person 11", "Person 12"),
         ("👩", "👨", "👩\u200d👧", "👨\u200d👧", "👍🏿", "👍🏻", "🇪🇸", "🇫🇷", "❤", "💙"),
-        tuple(BOTS),
+        tuple(TABLE_BOTS),
     ],
 )
 def test_people_of_different_names_keep_them(names: tuple[str, ...]) -> None:
@@ -218,7 +218,7 @@ def test_a_long_name_makes_room_for_its_number() -> None:
     assert clean_name(spaced, [spaced]) == "x" * 17 + " 2"
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", TABLE_BOTS)
 def test_nobody_is_called_like_a_bot(bot: str) -> None:
     story = Story(rules_for(2))
     new = {"token": "a token", "nonce": "0" * 32}

@@ -136,7 +136,7 @@ def test_a_bot_decides_one_turn_at_a_time() -> None:
     assert story.table.waits_for == (2,)
 
 
-def test_who_was_kicked_is_followed_by_a_bot_and_not_by_a_stand_in() -> None:
+def test_who_was_kicked_is_succeeded_by_a_bot_and_not_by_a_stand_in() -> None:
     story = playing(2)
     late(story, 1)
     story.do(commands.host.kick, ANA, BEN)

@@ -1,10 +1,10 @@
 /** The levels of bots that somebody can choose, and the bots for seats where nobody has chosen. */
-import { company as usual } from "../../../src/toril/bots/levels.json";
+import { default_bots as usual, levels } from "../../../src/toril/bots/levels.json";
 
-/** The levels, easiest first; other bots may sit at a table that was opened elsewhere. */
-export const LEVELS = ["calf", "heifer", "ox", "bull"] as const;
+export type Level = keyof typeof levels;
 
-export type Level = (typeof LEVELS)[number];
+/** The levels, easiest first as in their file; other bots may sit at a table that was opened elsewhere. */
+export const LEVELS = Object.keys(levels) as readonly Level[];
 
 /** Return the usual bots for `many` seats at a table where `before` bots sit already. */
 export function defaultBots(many: number, before = 0): string[] {

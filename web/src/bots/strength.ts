@@ -8,11 +8,11 @@ interface Measured {
   strength: { own: number } | null;
 }
 
-const MEASURED: readonly (Record<GameName, Measured> & { name: string })[] = levels;
+const MEASURED: Readonly<Record<Level, Record<GameName, Measured>>> = levels;
 
 /** The bullheads that a level takes in a round, at a table of four against three cautious bots. */
 export function bullheadsPerRound(level: Level, game: GameName): number | null {
-  const measured = MEASURED.find(({ name }) => name === level)?.[game].strength;
+  const measured = MEASURED[level][game].strength;
   return measured ? Math.round(measured.own * 10) / 10 : null;
 }
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from toril.arena.contest import Contest, Unit
-from toril.arena.entrants import check_entrant, searching
+from toril.arena.entrants import check_entrant, needs_kernels
 from toril.arena.report_text import PLURALS, lines
 from toril.arena.results_file import newest
 from toril.arena.run import Run
@@ -22,12 +22,12 @@ from toril.arena.stderr import warn
 from toril.cli.exit_codes import INTERRUPTED
 from toril.cli.files import fresh_path
 from toril.cli.flags import EITHER_GAME, NO_FLAGS, RuleFlags, with_rule_flags
-from toril.cli.options import make_rules
+from toril.cli.match_rules import make_rules
 from toril.engine.deal import seed_from_text
 from toril.engine.errors import TorilError
 from toril.engine.games import ShortName
-from toril.machine import machine
-from toril.places import data_folder
+from toril.folders import data_folder
+from toril.machine import machine_info
 
 DEALS = 200
 MOST = 1_000_000_000
@@ -104,7 +104,7 @@ def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
     """Play what is wanted and not played yet, print the report, and return the exit code."""
     trouble: TorilError | None = None
     before = len(run.results)
-    if before < wanted and searching(run.contest):
+    if before < wanted and needs_kernels(run.contest):
         warn("Getting the kernels ready …\n")
     with stop_on_signals() as stop, _progress(wanted, run) as advance:
         try:
@@ -112,7 +112,7 @@ def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
                 advance()
         except TorilError as error:  # a worker died, the disk is full: report what there is
             trouble = error
-    data = run.report(wanted) | {"machine": machine("numba", "numpy"), "caveat": run.caveat}
+    data = run.report(wanted) | {"machine": machine_info("numba", "numpy"), "caveat": run.caveat}
     if data["caveat"]:
         warn(f"{data['caveat']}\n")
     if as_json:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from toril.arena.own_bots import OwnBot, prepare_alone
+from toril.arena.own_bots import OwnBot, prepare_bot
 from toril.arena.programs.protocol import Message, written
 from toril.arena.programs.responder import Responder
 
@@ -23,4 +23,4 @@ def bot(
         out.flush()
 
     with contextlib.redirect_stdout(sys.stderr):  # only the protocol writes to stdout
-        Responder(player, say, partial(prepare_alone, name)).answer(sys.stdin)
+        Responder(player, say, partial(prepare_bot, name)).answer(sys.stdin)

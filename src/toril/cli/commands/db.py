@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from toril.cli.language import Lang, speak
-from toril.places import database_file
+from toril.folders import database_file
 
 app = typer.Typer(name="db", help="Look after a server's database.", rich_markup_mode=None)
 

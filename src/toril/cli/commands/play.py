@@ -12,7 +12,7 @@ from toril.cli.flags import NO_FLAGS, ONE_OF_THEM, Name, OneStep, RuleFlags, wit
 from toril.cli.language import Lang, speak
 from toril.cli.local.match import PERSON, LocalMatch, fresh, resumed
 from toril.cli.local.session import MatchSession
-from toril.cli.options import make_rules
+from toril.cli.match_rules import make_rules
 from toril.cli.talk.bots import check_bots_fit, read_bot_list
 from toril.cli.talk.console import Terminal
 from toril.engine.deal import seed_from_text

@@ -6,7 +6,7 @@ from typing import Any
 
 from toril.cli.files import write_whole
 from toril.engine.value import value
-from toril.places import data_folder
+from toril.folders import data_folder
 
 MOST = 200
 """Tables come and go: the oldest seats are forgotten."""

@@ -1,8 +1,8 @@
 """The talk with a person about their next move: asked, confirmed, and dropped with its turn."""
 
+from toril.cli.join.latest_state import LatestState
 from toril.cli.join.narrator import Narrator
 from toril.cli.join.prompts import help_about
-from toril.cli.join.situation import Situation
 from toril.cli.talk.asking import Asker, Talk
 from toril.cli.talk.lines import Lines
 from toril.engine.game import Move
@@ -12,10 +12,10 @@ class MoveTalk:
     """What is being asked about a move at a server's table, while news come in."""
 
     def __init__(
-        self, situation: Situation, lines: Lines, narrator: Narrator, *, one_step: bool
+        self, latest: LatestState, lines: Lines, narrator: Narrator, *, one_step: bool
     ) -> None:
-        """Talk about moves in the `situation`; in `one_step` without a confirmation."""
-        self._situation, self._lines, self._narrator = situation, lines, narrator
+        """Talk about moves in the `latest` state; in `one_step` without a confirmation."""
+        self._latest, self._lines, self._narrator = latest, lines, narrator
         self._one_step = one_step
         self._talk: Talk | None = None
         self._question = ""
@@ -29,7 +29,7 @@ class MoveTalk:
 
     def begin(self) -> None:
         """Begin to talk about a move."""
-        table, view = self._situation.table, self._situation.view
+        table, view = self._latest.table, self._latest.view
         assert view is not None
         asker = Asker(
             table.story(),
@@ -64,13 +64,13 @@ class MoveTalk:
 
         `asked` is whether the table waits for this person's move now.
         """
-        situation = self._situation
-        if self._turn is not None and self._turn != situation.moment:
+        latest = self._latest
+        if self._turn is not None and self._turn != latest.moment:
             if self._lines.forget() or self._confirming:
-                self._narrator.write(situation.table.words.say("join-turn-passed"))
+                self._narrator.write(latest.table.words.say("join-turn-passed"))
             self._talk, self._confirming = None, False
-        elif not asked and not (self._confirming and situation.may_move):
-            if self._talk and situation.table.stands_in:
+        elif not asked and not (self._confirming and latest.may_move):
+            if self._talk and latest.table.stands_in:
                 self._lines.forget()
             self._talk, self._confirming = None, False
-        self._turn = situation.moment if situation.may_move else None
+        self._turn = latest.moment if latest.may_move else None

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
+from toril.cli.join.latest_state import LatestState
 from toril.cli.join.prompts import keys_at
-from toril.cli.join.situation import Situation
 from toril.cli.talk.drawing import Drawing
 from toril.cli.talk.lines import Lines
 from toril.engine.game import Event
@@ -16,11 +16,11 @@ from toril.wire.events import Configured, Started, TableEvent, Unknown
 
 
 class Narrator:
-    """Writes what the `situation` is, and what changes in it."""
+    """Writes what the `latest` state is, and what changes in it."""
 
-    def __init__(self, situation: Situation, lines: Lines, link: str, width: int) -> None:
+    def __init__(self, latest: LatestState, lines: Lines, link: str, width: int) -> None:
         """`link` is the table's; tables are drawn `width` columns wide."""
-        self._situation, self._lines, self._link, self._width = situation, lines, link, width
+        self._latest, self._lines, self._link, self._width = latest, lines, link, width
         self._away: set[int] = set()
         self._told_away: set[int] = set()
         self._hashes: set[int] = set()  # the matches whose hash stands on the screen
@@ -35,19 +35,19 @@ class Narrator:
 
     def draw(self, view: View) -> None:
         """Draw the table."""
-        for line in Drawing(self._situation.table.story(), self._width).draw(view):
+        for line in Drawing(self._latest.table.story(), self._width).draw(view):
             self._lines.print(line)
 
     def show_lobby(self) -> None:
         """Show the table before the match."""
-        table = self._situation.table
+        table = self._latest.table
         self._write_all(table.lobby())
         self._write_below(table.words.say("join-pass-on", link=self._link))
         self._show_hash()
 
     def _show_hash(self) -> None:
         """Show what the server promises about the deals of the match, or of the next one."""
-        table = self._situation.table
+        table = self._latest.table
         self._hashes.add(table.info.match + (table.state == "lobby"))
         self._write_below(table.words.say("join-hash", hash=table.info.fairness.hash))
 
@@ -60,14 +60,14 @@ class Narrator:
     def come_in(self, present: set[int], *, news: bool) -> None:
         """Show the table to a person who comes, or who comes back to `news`."""
         self._away = self._others() - present
-        if news and self._situation.view is None:
+        if news and self._latest.view is None:
             self.show_lobby()
         elif news:
             self._greet()
 
     def tell(self, events: Sequence[Event | Unknown], *, turned: bool) -> None:
         """Tell what happened; a spectator sees the table after each turn."""
-        table, view = self._situation.table, self._situation.view
+        table, view = self._latest.table, self._latest.view
         started = any(isinstance(event, Started) for event in events)
         for event in events:
             if isinstance(event, TableEvent | Unknown):
@@ -86,7 +86,7 @@ class Narrator:
 
     def _greet(self) -> None:
         """Say the game, the others' names, how it stands, and what happened last."""
-        table, view = self._situation.table, self._situation.view
+        table, view = self._latest.table, self._latest.view
         say, story = table.words.say, table.story()
         assert view is not None
         others = [name for seat, name in enumerate(story.names) if seat != story.you]
@@ -100,12 +100,12 @@ class Narrator:
             self._show_hash()
         if view.outcome:
             self.write(table.story(ending=True).outcome(view.outcome))
-        elif self._situation.moment == (table.info.match, 0):
+        elif self._latest.moment == (table.info.match, 0):
             self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
         else:
             self.write(say("resumed", round=view.round_number))
             self._write_all(Drawing(story, self._width).recent(view))
-        if not view.outcome and not self._situation.must_move:
+        if not view.outcome and not self._latest.must_move:
             self.draw(view)
 
     def _write_all(self, sentences: Iterable[str]) -> None:
@@ -114,7 +114,7 @@ class Narrator:
 
     def show_presence(self, here: set[int]) -> None:
         """Say who lost the connection, and which of them is back."""
-        table, others = self._situation.table, self._others()
+        table, others = self._latest.table, self._others()
         stood_in = {chair.person for chair in table.info.seats if chair.stand_in}
         gone = others - here - self._away - stood_in  # of those everybody was told already
         for person in sorted(others & here & self._told_away):
@@ -125,6 +125,6 @@ class Narrator:
 
     def _others(self) -> set[int]:
         """Return the people at the table, but for the reader."""
-        table = self._situation.table
+        table = self._latest.table
         people = {chair.person for chair in table.info.seats if chair.person is not None}
         return people - {table.person}

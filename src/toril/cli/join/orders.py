@@ -6,11 +6,11 @@ from typing import Protocol, TypeAlias
 
 from toril.bots import DEFAULT_BOTS
 from toril.cli.files import fresh_path, write_record
-from toril.cli.join.seen_table import SeenTable
-from toril.cli.join.situation import Situation
+from toril.cli.join.latest_state import LatestState
+from toril.cli.join.table_in_words import TableInWords
 from toril.cli.talk.bots import bot_meant
 from toril.cli.talk.console import command_line
-from toril.cli.talk.typed import Unclear
+from toril.cli.talk.read_typed import Unclear
 from toril.cli.talk.vocabulary import is_yes, words_for
 from toril.client import Client, ServerRefused
 from toril.engine.errors import TorilError
@@ -43,11 +43,11 @@ class AtTable(Protocol):
         """The person's language."""
 
     @property
-    def situation(self) -> Situation:
+    def latest(self) -> LatestState:
         """What the server has told so far."""
 
     @property
-    def table(self) -> SeenTable:
+    def table(self) -> TableInWords:
         """The table, as it was told last."""
 
     def write(self, sentence: str) -> None:
@@ -165,7 +165,7 @@ async def save(session: AtTable, given: Sequence[str]) -> None:
     path = fresh_path(game, chosen)
     write_record(path, record)
     session.write_whole(say("join-saved", file=str(path)))
-    shown = session.situation.hashes.get(info.match)
+    shown = session.latest.hashes.get(info.match)
     if record.fairness and shown:
         same = record.fairness.hash == shown
         session.write(say("join-hash-same") if same else say("join-hash-other"))
@@ -185,7 +185,7 @@ ORDERS: dict[str, Order] = {
 }
 
 
-def left_by(table: SeenTable) -> TableLeft:
+def left_by(table: TableInWords) -> TableLeft:
     """Return what is said to a person who leaves: during a match one may return."""
     if table.state == "match" and table.seat is not None:
         return TableLeft(table.words.say("join-gone-for-now"), may_return=True)

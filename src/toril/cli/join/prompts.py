@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from toril.cli.join.seen_table import SeenTable
+from toril.cli.join.table_in_words import TableInWords
 from toril.engine.game import Card, Seat
 from toril.engine.games import GAMES
 
 
-def prompt_for(table: SeenTable, waits_for: Sequence[Seat], own: Card | None) -> str:
+def prompt_for(table: TableInWords, waits_for: Sequence[Seat], own: Card | None) -> str:
     """Return what can be done now, or who is waited for; `own` is the card that was laid."""
     say = table.words.say
     match table.state:
@@ -27,13 +27,13 @@ def prompt_for(table: SeenTable, waits_for: Sequence[Seat], own: Card | None) ->
             return say("join-wait", names=story.all_of(names)) if names else ""
 
 
-def _at_end(table: SeenTable) -> str:
+def _at_end(table: TableInWords) -> str:
     if table.is_host:
         return table.words.say("join-ask-again")
     return table.words.say("join-ask-end", name=table.host_name)
 
 
-def _in_lobby(table: SeenTable) -> str:
+def _in_lobby(table: TableInWords) -> str:
     say = table.words.say
     if table.is_host:
         return say("join-ask-fill") if table.free else say("join-ask-start")
@@ -42,7 +42,7 @@ def _in_lobby(table: SeenTable) -> str:
     return say("join-ask-wait", name=table.host_name)
 
 
-def help_about(table: SeenTable) -> str:
+def help_about(table: TableInWords) -> str:
     """Return what can be typed besides moves, a line for each kind."""
     say, lines = table.words.say, []
     match table.state:
@@ -60,7 +60,7 @@ def help_about(table: SeenTable) -> str:
     return "\n".join([*lines, keys_at(table)])
 
 
-def keys_at(table: SeenTable) -> str:
+def keys_at(table: TableInWords) -> str:
     """Return the keys that work everywhere."""
     say = table.words.say
     return say("join-keys-watch") if table.seat is None else say("join-keys")

@@ -11,15 +11,15 @@ from typing import TypeAlias
 
 from websockets.exceptions import ConnectionClosed
 
+from toril.cli.join.latest_state import LatestState
 from toril.cli.join.move_talk import MoveTalk
 from toril.cli.join.narrator import Narrator
 from toril.cli.join.orders import ORDERS, TableLeft, left_by, start
 from toril.cli.join.prompts import help_about, prompt_for
-from toril.cli.join.seen_table import SeenTable
-from toril.cli.join.situation import Situation
+from toril.cli.join.table_in_words import TableInWords
 from toril.cli.talk.asking import Ask, Quit
 from toril.cli.talk.lines import Lines
-from toril.cli.talk.typed import Unclear, not_understood
+from toril.cli.talk.read_typed import Unclear, not_understood
 from toril.client import Client, ServerRefused, new_id
 from toril.client.raw import other_version
 from toril.engine.errors import TorilError
@@ -54,12 +54,12 @@ class TableSession:
     ) -> None:
         """Come as the person whose token `client` holds; `sit` gets another seat."""
         self.client, self.words = client, words
-        self.situation = Situation(words)
+        self.latest = LatestState(words)
         self.leaving = False
         self._lines = lines
-        self._narrator = Narrator(self.situation, lines, f"{client.base}/t/{client.code}", width)
+        self._narrator = Narrator(self.latest, lines, f"{client.base}/t/{client.code}", width)
         self.write, self.write_whole = self._narrator.write, self._narrator.write_whole
-        self._talk = MoveTalk(self.situation, lines, self._narrator, one_step=one_step)
+        self._talk = MoveTalk(self.latest, lines, self._narrator, one_step=one_step)
         self._sit = sit
         self._arrived = asyncio.Event()
         self._sent: str | None = None  # the move that the server has not answered yet
@@ -67,9 +67,9 @@ class TableSession:
         self._lost = self._moving = False
 
     @property
-    def table(self) -> SeenTable:
+    def table(self) -> TableInWords:
         """The table, as it was told last."""
-        return self.situation.table
+        return self.latest.table
 
     async def stay(self, *, begin: bool) -> None:
         """Stay until Quit, EOFError or TableLeft ends it; with `begin` start the match first."""
@@ -125,9 +125,7 @@ class TableSession:
             raise Quit
         if order := ORDERS.get(word.lower()):
             await order(self, rest)
-        elif self._talk.question or (
-            self.situation.may_move and line.lower() not in ("", "?", "r")
-        ):
+        elif self._talk.question or (self.latest.may_move and line.lower() not in ("", "?", "r")):
             await self._answer(line)
         elif self.table.stands_in and line.lower() not in ("?", "r"):
             await self.client.take_seat_back()
@@ -136,7 +134,7 @@ class TableSession:
 
     async def _answer(self, line: str) -> None:
         """Go on with the talk about a move, and send the move when it is chosen."""
-        move, play = self._talk.answer(line), self.situation.play
+        move, play = self._talk.answer(line), self.latest.play
         if move is not None and play is not None:
             self._sent = new_id()
             await self.client.move(play, move, self._sent)
@@ -153,8 +151,8 @@ class TableSession:
             raise Unclear(say("join-not-yet")) if early else not_understood(line, self.words)
         elif state == "lobby":
             self._narrator.show_lobby()
-        elif self.situation.view is not None:
-            self._narrator.draw(self.situation.view)
+        elif self.latest.view is not None:
+            self._narrator.draw(self.latest.view)
 
     async def _hear(self) -> None:
         """Take in what the server tells, for as long as there is a place for us."""
@@ -192,9 +190,9 @@ class TableSession:
             case Welcome():
                 self._welcome(message)
             case Update():
-                before = self.situation.moment
-                self.situation.adopt(message, self.table.person)
-                self._narrator.tell(message.events, turned=before != self.situation.moment)
+                before = self.latest.moment
+                self.latest.adopt(message, self.table.person)
+                self._narrator.tell(message.events, turned=before != self.latest.moment)
             case Presence():
                 self._narrator.show_presence(set(message.people))
             case RefusedCommand():
@@ -211,27 +209,27 @@ class TableSession:
     def _welcome(self, message: Welcome) -> None:
         if self.client.token and message.person is None:
             raise SeatGone
-        first, before = not self.situation or self._moving, self.situation.moment
-        self.situation.adopt(message, message.person)
+        first, before = not self.latest or self._moving, self.latest.moment
+        self.latest.adopt(message, message.person)
         if not first:
             self.write(self.words.say("join-found"))
         self._narrator.come_in(
-            set(message.presence.people), news=first or before != self.situation.moment
+            set(message.presence.people), news=first or before != self.latest.moment
         )
         self._lost = self._moving = False
         self._arrived.set()
 
     def _refresh(self) -> None:
         """Ask what there is to ask now, or say what is waited for."""
-        if not self.situation:
+        if not self.latest:
             return
-        asked = self._sent is None and self.situation.must_move
+        asked = self._sent is None and self.latest.must_move
         self._talk.drop_if_over(asked=asked)
         if asked and self._talk.question is None:
-            assert self.situation.view is not None
-            self._narrator.draw(self.situation.view)
-            if self.situation.seconds is not None:
-                self.write(self.words.say("join-clock", seconds=self.situation.seconds))
+            assert self.latest.view is not None
+            self._narrator.draw(self.latest.view)
+            if self.latest.seconds is not None:
+                self.write(self.words.say("join-clock", seconds=self.latest.seconds))
             self._talk.begin()
-        waiting = prompt_for(self.table, self.situation.waits_for, self.situation.own)
+        waiting = prompt_for(self.table, self.latest.waits_for, self.latest.own)
         self._lines.show(self._asking or self._talk.question or waiting)

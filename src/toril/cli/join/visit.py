@@ -6,7 +6,7 @@ from rich.text import Text
 
 from toril.cli.exit_codes import INTERRUPTED
 from toril.cli.join.address import Address
-from toril.cli.join.opening import decide
+from toril.cli.join.new_table_questions import ask_wishes
 from toril.cli.join.orders import TableLeft
 from toril.cli.join.seating import Seating
 from toril.cli.join.session import SeatGone, TableSession
@@ -118,7 +118,7 @@ class Visit:
         if not self._decided:
             if await self._ask_code():
                 return False
-            self._wishes = await decide(self._wishes, self._ask, self._lines, self._words)
+            self._wishes = await ask_wishes(self._wishes, self._ask, self._lines, self._words)
         request = self._wishes.request()
         await self._seating.with_a_name(
             lambda name: self._client.open(name=name, **request), self._ask

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from toril.bots import BOTS, DEFAULT_BOTS
+from toril.bots import DEFAULT_BOTS, TABLE_BOTS
 from toril.bots.register import unknown_bot
-from toril.cli.options import given_options, make_rules
+from toril.cli.match_rules import given_options, make_rules
 from toril.cli.talk.bots import check_bots_fit
 from toril.engine.games import BY_SHORT
 from toril.engine.value import value
@@ -42,8 +42,8 @@ class Wishes:
         """Return a bot or None for each seat: bots come last, and fill the table that starts."""
         others = self.seats - 1
         for bot in self.bots:
-            if bot not in BOTS:  # a server lets nobody choose how long its bots think
-                raise unknown_bot(bot, BOTS)
+            if bot not in TABLE_BOTS:  # a server lets nobody choose how long its bots think
+                raise unknown_bot(bot, TABLE_BOTS)
         check_bots_fit(self.bots, others)
         if self.start:
             bots = self.bots or DEFAULT_BOTS

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from toril.bots import Bot, BotSpec, parse_bot
-from toril.bots.substitutes import for_now
+from toril.bots.substitutes import who_decides_now
 from toril.cli.talk.bots import bot_of, told_apart
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules, Seat
@@ -37,7 +37,7 @@ class LocalMatch:
         are being compiled, at the first match on a machine, another bot decides.
         """
         key = b"toril-bots" + match.seed + f"{len(match.moves)}:{seat}".encode()
-        bot = for_now(self.bots[seat], match.rules).bot
+        bot = who_decides_now(self.bots[seat], match.rules).bot
         return bot.make(Random(hashlib.sha256(key).digest()))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
-from toril.bots.substitutes import NOT_READY, UNSUPPORTED, by_rules
+from toril.bots.substitutes import NOT_READY, UNSUPPORTED, who_decides_once_ready
 from toril.cli.exit_codes import INTERRUPTED
 from toril.cli.files import write_record
 from toril.cli.local.match import LocalMatch
@@ -101,7 +101,7 @@ class MatchSession:
     def _get_ready(self) -> None:
         """Load the kernels of bots that search; say who plays where they do not yet, or cannot."""
         rules, game = self._match.rules, self._match.rules.game
-        playing = [by_rules(bot, rules) for bot in self._local.bots.values()]
+        playing = [who_decides_once_ready(bot, rules) for bot in self._local.bots.values()]
         if any(each.why for each in playing):
             self._write(self._catalogue.say("bots-unsupported", bot=str(UNSUPPORTED)))
         if ready.is_ready(game) or all(each.bot.needs(game) != "kernels" for each in playing):

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Generator
 from typing import TypeAlias
 
+from toril.cli.talk.read_typed import Unclear, read_move
 from toril.cli.talk.story import Story
-from toril.cli.talk.typed import Unclear, read_move
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.errors import TorilError

@@ -16,7 +16,7 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
-from toril.places import cache_folder
+from toril.folders import cache_folder
 
 FAST = Path(__file__).parents[1]
 

@@ -4,16 +4,16 @@ from functools import lru_cache
 
 import structlog
 
-from toril.bots import BOTS, BotSpec, parse_bot
-from toril.bots.substitutes import BY_LOT, STAND_IN
+from toril.bots import TABLE_BOTS, BotSpec, parse_bot
+from toril.bots.substitutes import LAST_RESORT, STAND_IN
 from toril.server.metrics import REPLACED
 from toril.server.tables.bots import Bots
 
 log = structlog.get_logger()
 
-OFFERED_BOTS = Bots(tuple(BOTS), stand_in=str(STAND_IN))
+OFFERED_BOTS = Bots(tuple(TABLE_BOTS), stand_in=str(STAND_IN))
 
-SPECS = {name: parse_bot(name) for name in BOTS}
+SPECS = {name: parse_bot(name) for name in TABLE_BOTS}
 """What each of them is, read once."""
 
 
@@ -26,7 +26,7 @@ def spec_of(name: str) -> BotSpec:
         return spec
     REPLACED.labels("failed").inc()
     _log_unknown(name)
-    return BY_LOT
+    return LAST_RESORT
 
 
 @lru_cache(maxsize=256)

@@ -18,7 +18,7 @@ from time import perf_counter
 import structlog
 
 from toril.bots import BotSpec
-from toril.bots.substitutes import BY_LOT, HURRIED, for_now
+from toril.bots.substitutes import HURRIED, LAST_RESORT, who_decides_now
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.value import value
 from toril.engine.views import View
@@ -88,8 +88,8 @@ class Thinkers:
 def plan(bot: BotSpec, rules: Rules, waited: float) -> Plan:
     """Return how a decision for `bot` is made after `waited` seconds in the queue."""
     if waited > PATIENCE:
-        return Plan(BY_LOT, why="hurried")
-    now = for_now(bot, rules)
+        return Plan(LAST_RESORT, why="hurried")
+    now = who_decides_now(bot, rules)
     if now.why:
         return Plan(now.bot, why=now.why)
     if not bot.scales(rules.game):
@@ -115,7 +115,7 @@ def _decide(question: Question, asked: float) -> Move:
     except Exception:
         log.exception("bot_failed", bot=str(question.bot))
     metrics.REPLACED.labels("failed").inc()
-    return BY_LOT.make(Random(question.luck)).choose(question.view)
+    return LAST_RESORT.make(Random(question.luck)).choose(question.view)
 
 
 def _count(chosen: Plan, rules: Rules) -> None:

@@ -4,11 +4,12 @@ from toril.engine.game import Seat
 from toril.engine.value import value
 from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
-FOLLOWER = "cautious"
-"""The bot that gets the seat of a person who has gone for good. A ledger says only that the person
-went, so this name can never change, as those in `toril.bots.substitutes` may: every stored table
-would be another one. Nor could the entry name the bot from now on: what people see of an entry is
-an event, and an event that gains a field is another protocol."""
+SUCCESSOR = "cautious"
+"""The bot that succeeds a person who has gone for good: the seat is its own. A stand-in plays in a
+seat that is still the person's. A ledger says only that the person went, so this name can never
+change, as those in `toril.bots.substitutes` may: every stored table would be another one. Nor could
+the entry name the bot from now on: what people see of an entry is an event, and an event that gains
+a field is another protocol."""
 
 
 @value

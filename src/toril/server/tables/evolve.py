@@ -9,7 +9,7 @@ from toril.engine.fairness import Fairness, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.match import Match
 from toril.server.tables import entries as e
-from toril.server.tables.chairs import FOLLOWER, Chair, Person
+from toril.server.tables.chairs import SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
 from toril.server.tables.table import Table
 from toril.wire import events as w
@@ -167,7 +167,7 @@ def _freed(table: Table, person: PersonId) -> Table:
     seat = _place(table, person)
     token = table.person(person).token
     table = _with_person(table, person, token="", token_before_leaving=token, seat=None, link=None)
-    bot = None if table.state == "lobby" else FOLLOWER
+    bot = None if table.state == "lobby" else SUCCESSOR
     return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
 
 

@@ -2,7 +2,7 @@
 
 from time import monotonic
 
-from toril.cli.join.seen_table import Cast, SeenTable, cast_of
+from toril.cli.join.table_in_words import Cast, TableInWords, cast_of
 from toril.engine.game import Card
 from toril.engine.six_nimmt import CommittingSeen
 from toril.engine.views import View
@@ -10,13 +10,13 @@ from toril.text import Catalogue
 from toril.wire.outbound import MatchSeen, Update, Welcome
 
 
-class Situation:
+class LatestState:
     """The table and the match as of the last message."""
 
     def __init__(self, words: Catalogue) -> None:
         """Know nothing yet."""
         self._words = words
-        self._table: SeenTable | None = None
+        self._table: TableInWords | None = None
         self._casts: dict[int, Cast] = {}  # by match, as each began or we came
         self.play: MatchSeen | None = None
         self._due: float | None = None
@@ -26,7 +26,7 @@ class Situation:
         return self._table is not None
 
     @property
-    def table(self) -> SeenTable:
+    def table(self) -> TableInWords:
         """The table; there is one as soon as anything was told."""
         assert self._table is not None
         return self._table
@@ -40,7 +40,7 @@ class Situation:
             cast = cast_of(info, self._words)
             if info.state != "lobby":
                 cast = self._casts.setdefault(info.match, cast)
-            self._table = SeenTable(self._words, info, person, people, cast)
+            self._table = TableInWords(self._words, info, person, people, cast)
             if info.state != "result":
                 number = info.match + (info.state == "lobby")
                 self.hashes.setdefault(number, info.fairness.hash)  # the first one counts

@@ -1,4 +1,4 @@
-"""Random deals in lanes: the same deals as `six.deals_by_lot`, 64 at a time."""
+"""Random deals in lanes: the same deals as `six.random_deals`, 64 at a time."""
 
 import numpy as np
 

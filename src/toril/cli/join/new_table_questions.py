@@ -6,18 +6,18 @@ from dataclasses import replace
 from rich.text import Text
 
 from toril.cli.join.wishes import Wishes
-from toril.cli.options import make_rules
+from toril.cli.match_rules import make_rules
 from toril.cli.talk.asking import Ask
 from toril.cli.talk.bots import read_bots
 from toril.cli.talk.lines import Lines
-from toril.cli.talk.typed import Unclear, not_understood
+from toril.cli.talk.read_typed import Unclear, not_understood
 from toril.cli.talk.vocabulary import first_word_for, words_for
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT
 from toril.text import Catalogue
 
 
-async def decide(usual: Wishes, ask: Ask, lines: Lines, words: Catalogue) -> Wishes:
+async def ask_wishes(usual: Wishes, ask: Ask, lines: Lines, words: Catalogue) -> Wishes:
     """Return how the new table shall be; Enter leaves anything as `usual`."""
 
     async def until_clear(question: str, read: Callable[[str], Wishes]) -> Wishes:

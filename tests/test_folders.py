@@ -10,7 +10,7 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from toril.places import cache_folder, data_folder, database_file
+from toril.folders import cache_folder, data_folder, database_file
 
 VARIABLES = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TORIL_DATABASE")
 

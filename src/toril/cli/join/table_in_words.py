@@ -39,7 +39,7 @@ _STOOD_IN = {"left": "join-bot-left", "clock": "join-bot-clock", "away": "join-b
 
 
 @value
-class SeenTable:
+class TableInWords:
     """A table as `person` (None: a spectator) knows it. `people` has everybody who ever sat here.
 
     During a match the `cast` stays as it began, so that no name moves to another seat.

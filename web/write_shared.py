@@ -1,4 +1,4 @@
-"""Writes what the page shares with the server: `python web/shared.py SCHEMA OUT [--check]`.
+"""Writes what the page shares with the server: `python web/write_shared.py SCHEMA OUT [--check]`.
 
 Every `x-…` key of the server's schema becomes a constant of a TypeScript module, with the exact
 type of its value. `make types` writes it, `make lint` checks that it is not old.

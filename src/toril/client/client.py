@@ -1,4 +1,4 @@
-"""The client: messages as models, with the engine's rules, views and events in them."""
+"""The typed client: messages as models, with the engine's rules, views and events in them."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing

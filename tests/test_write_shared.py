@@ -16,7 +16,7 @@ WRITTEN = ROOT / "web" / "src" / "wire" / "shared.ts"
 def write(schema: object, folder: Path, out: Path, *flags: str) -> subprocess.CompletedProcess[str]:
     kept = folder / "schema.json"
     kept.write_text(json.dumps(schema), encoding="utf-8")
-    command = [sys.executable, "web/shared.py", str(kept), str(out), *flags]
+    command = [sys.executable, "web/write_shared.py", str(kept), str(out), *flags]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 

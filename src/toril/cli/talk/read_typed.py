@@ -1,4 +1,4 @@
-"""What a person typed, as a move: forgiving about how it is written, never about the rules."""
+"""Reads what a person typed as a move: forgiving about how it is written, never about the rules."""
 
 import re
 

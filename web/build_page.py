@@ -1,4 +1,4 @@
-"""Builds the page into the package: `python web/page.py`, `make page` and the build hook.
+"""Builds the page into the package: `python web/build_page.py`, `make page` and the build hook.
 
 A built page carries a digest of what it was built from, so that it is built again exactly when
 something changed, whatever the files' dates say after a checkout or in a source archive.

@@ -1,4 +1,4 @@
-"""From what a command was given to the rules of a match."""
+"""The rules of a match, made from the flags and the options that a command was given."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

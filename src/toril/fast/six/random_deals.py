@@ -11,8 +11,8 @@ from toril.engine.six_nimmt import SixNimmt
 from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, Dice, draw, make_dice, seeded
 from toril.fast.six.lanes import in_use
-from toril.fast.six.lanes.deals_by_lot import lane_deals
 from toril.fast.six.lanes.layout import LANES
+from toril.fast.six.lanes.random_deals import lane_deals
 from toril.fast.six.layout import Numbers, fresh_rows, no_rows, rule_numbers
 from toril.fast.six.rules import place_trick
 
