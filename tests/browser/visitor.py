@@ -26,7 +26,7 @@ from tests.people.requests import PATIENCE
 from toril.client import RawClient
 from toril.engine.errors import Fact
 from toril.engine.value import value
-from toril.text import Catalogue, catalogue
+from toril.text import Catalogue
 
 Role = Literal["button", "link", "textbox", "radio", "checkbox", "spinbutton", "group", "combobox"]
 
@@ -53,7 +53,7 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, base: str, language: str, touch: bool) -> None:
         self.context, self.base, self.touch = context, base, touch
-        self.text: Catalogue = catalogue(language)
+        self.text = Catalogue(language)
         self.page: Page = context.new_page()
         self.heard: list[str] = []
         self.scripts: list[Response] = []

@@ -9,7 +9,15 @@ from tests.cli.terminal import toril
 from tests.text.catalogues import choices, facts, messages, messages_of
 from tests.text.source_calls import BUILT, PACKAGE, TREE, asked_for, codes, http_codes, literals
 from toril.engine.errors import TorilError
-from toril.text import LANGUAGES, catalogue, catalogue_text, language_of, topics
+from toril.text import (
+    LANGUAGES,
+    Catalogue,
+    catalogue,
+    catalogue_text,
+    is_of_page,
+    language_of,
+    topics,
+)
 
 NUMBERS = {"zero", "one", "two", "few", "many", "other"}
 
@@ -27,6 +35,14 @@ def test_no_message_is_unused(language: str) -> None:
     refusals = {f"error-{code.replace('_', '-')}" for code in codes()}
     used = literals(TREE) | asked_for() | BUILT | referenced | refusals
     assert sorted(set(found) - used) == []
+
+
+def test_what_only_the_page_reads_is_said_nowhere_else() -> None:
+    of_page = [topic for topic in topics("en") if is_of_page(topic)]
+    assert len(of_page) == 5
+    sentences = set().union(*(messages_of(catalogue_text("en", topic)) for topic in of_page))
+    assert len(sentences) > 200
+    assert sorted(sentences & literals(TREE)) == []
 
 
 def test_a_language_is_a_folder_with_the_same_topics_as_the_others() -> None:
@@ -80,7 +96,7 @@ def test_every_refusal_has_words_and_english_comes_with_the_error() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_filled(language: str) -> None:
-    words, found = catalogue(language), messages(language)
+    words, found = Catalogue(language), messages(language)
     for name in found:
         depends = choices(found, name)
         for turn in range(max([3, *map(len, depends.values())])):

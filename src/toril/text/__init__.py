@@ -70,8 +70,16 @@ def catalogue_text(language: str, topic: str) -> str:
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """Return the catalogue of a language, read once."""
-    return Catalogue(language)
+    """Return what terminal and server say in a language, read once.
+
+    The page reads its own sentences: they are most of all, and reading them takes longest.
+    """
+    return Catalogue(language, [topic for topic in topics(language) if not is_of_page(topic)])
+
+
+def is_of_page(topic: str) -> bool:
+    """Return whether only the page reads a topic."""
+    return topic.split("_")[0] == "page"
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
