@@ -9,19 +9,19 @@ END = "```\n"
 
 
 def drawn(graph: dict[str, set[str]]) -> str:
-    """Return a line for each room: its name, and the rooms that it imports.
+    """Return a line for each part: its name, and the parts that it imports.
 
-    A room stands above all rooms that it imports.
+    A part stands above all parts that it imports.
     """
     order = in_order(graph)
     width = max(map(len, graph)) + 2
     return "".join(
         f"{text}\n"
-        for room in order
+        for part in order
         for text in wrap(
-            " ".join(other for other in order if other in graph[room]) or "(nothing of ours)",
+            " ".join(other for other in order if other in graph[part]) or "(nothing of ours)",
             width=110,
-            initial_indent=f"{room:{width}}→ ",
+            initial_indent=f"{part:{width}}→ ",
             subsequent_indent=" " * (width + 2),
             break_on_hyphens=False,
         )
@@ -29,15 +29,15 @@ def drawn(graph: dict[str, set[str]]) -> str:
 
 
 def in_order(graph: dict[str, set[str]]) -> list[str]:
-    """Return the rooms, the highest first: by the longest way down, then by name."""
+    """Return the parts, the highest first: by the longest way down, then by name."""
     depth: dict[str, int] = {}
 
-    def down(room: str) -> int:
-        if room not in depth:
-            depth[room] = 1 + max(map(down, graph[room]), default=0)
-        return depth[room]
+    def down(part: str) -> int:
+        if part not in depth:
+            depth[part] = 1 + max(map(down, graph[part]), default=0)
+        return depth[part]
 
-    return sorted(graph, key=lambda room: (-down(room), room))
+    return sorted(graph, key=lambda part: (-down(part), part))
 
 
 def shown(page: str) -> str:

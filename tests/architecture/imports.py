@@ -91,28 +91,28 @@ def _reached(graph: dict[str, set[str]], first: str) -> set[str]:
     return found
 
 
-def room_of(name: str) -> str:
-    """Return the room of a module, in our own words: `server.live`, or `bots`.
+def part_of(name: str) -> str:
+    """Return the part of a module, in our own words: `server.live`, or `bots`.
 
-    A room is a folder. In the large parts it is a folder within, or a module beside those.
+    A part is a folder, or a module beside the folders. Large folders are divided once more.
     """
-    parts = name.split(".")[1:]
-    return ".".join(parts[: 2 if parts[0] in DIVIDED else 1])
+    names = name.split(".")[1:]
+    return ".".join(names[: 2 if names[0] in DIVIDED else 1])
 
 
 DIVIDED = ("cli", "server")
-"""The large parts."""
+"""The large folders."""
 
 
-def rooms() -> dict[str, set[str]]:
-    """Return which rooms each room imports."""
+def parts() -> dict[str, set[str]]:
+    """Return which parts each part imports."""
     graph: dict[str, set[str]] = {}
     for name, path in BY_NAME.items():
         if name in FRONT_DOORS or name in EMPTY:
             continue
-        room = graph.setdefault(room_of(name), set())
-        room |= {room_of(other) for other in ours(path) if other not in FRONT_DOORS}
-    return {room: others - {room} for room, others in graph.items()}
+        part = graph.setdefault(part_of(name), set())
+        part |= {part_of(other) for other in ours(path) if other not in FRONT_DOORS}
+    return {part: others - {part} for part, others in graph.items()}
 
 
 FRONT_DOORS = ("toril", "toril.__main__")
@@ -120,7 +120,7 @@ FRONT_DOORS = ("toril", "toril.__main__")
 
 
 EMPTY = {dotted(path) for path in MODULES if path.name == "__init__.py" and not imported(path)}
-"""Packages that only hold modules: a docstring is no room."""
+"""Packages that only hold modules."""
 
 
 def stdlib(name: str) -> bool:

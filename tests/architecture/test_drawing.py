@@ -1,11 +1,11 @@
 """The graph in `docs/architecture.md` is what the sources say."""
 
 from tests.architecture.drawing import BEGIN, END, PAGE, drawn, in_order, shown, with_graph
-from tests.architecture.imports import rooms
+from tests.architecture.imports import parts
 
 
 def test_the_graph_on_the_page_is_drawn_from_the_code() -> None:
-    assert shown(PAGE.read_text(encoding="utf-8")) == drawn(rooms()), "it is old: make graph"
+    assert shown(PAGE.read_text(encoding="utf-8")) == drawn(parts()), "it is old: make graph"
 
 
 def test_a_room_stands_above_all_that_it_imports() -> None:

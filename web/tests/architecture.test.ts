@@ -1,4 +1,4 @@
-/** The arrow of imports: each room of the page needs only rooms below it, and nothing needs itself in a circle.
+/** The arrow of imports: each part of the page needs only parts below it, and nothing needs itself in a circle.
  *
  * Every import counts: of values, of types alone, and of what is fetched later.
  */
@@ -8,8 +8,8 @@ import { describe, expect, it } from "vitest";
 
 const SOURCES = join(import.meta.dirname, "../src");
 
-/** The rooms from the bottom to the top, and what each imports. A game is reached through the registry only. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
+/** The parts from the bottom to the top, and what each imports. A game is reached through the registry only. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
   wire: [],
   text: [],
   cards: [],
@@ -55,11 +55,11 @@ function text(file: string): string {
   return readFileSync(join(SOURCES, file), "utf-8");
 }
 
-function roomOf(file: string): string {
+function partOf(file: string): string {
   return file.includes("/") ? dirname(file) : "";
 }
 
-/** Return the file that an import means; what lies outside of the sources (levels.json) is nobody's room. */
+/** Return the file that an import means; what lies outside of the sources (levels.json) is nobody's part. */
 function meant(file: string, written: string): string | null {
   const path = join(SOURCES, dirname(file), written);
   const found = [path, `${path}.ts`, `${path}.svelte`].find((each) => statSync(each, { throwIfNoEntry: false })?.isFile());
@@ -98,16 +98,16 @@ describe("the page's imports", () => {
     expect([...every.matchAll(IMPORT)].map(([, written]) => written)).toEqual(["./a", "../b", "./c", "./d.css", "./e", "./f"]);
   });
 
-  it.each(Object.keys(ROOMS))("of %s are those that its line says, no others and no fewer", (room) => {
-    const found = [...imports].filter(([file]) => roomOf(file) === room).flatMap(([, needs]) => needs.map(roomOf));
-    expect(new Set(found.filter((other) => other !== room))).toEqual(new Set(ROOMS[room]));
+  it.each(Object.keys(PARTS))("of %s are those that its line says, no others and no fewer", (part) => {
+    const found = [...imports].filter(([file]) => partOf(file) === part).flatMap(([, needs]) => needs.map(partOf));
+    expect(new Set(found.filter((other) => other !== part))).toEqual(new Set(PARTS[part]));
   });
 
-  it("come from rooms that stand in the table, each above all that it needs", () => {
-    const order = Object.keys(ROOMS);
-    expect(new Set(files.map(roomOf))).toEqual(new Set(order));
-    for (const [room, needs] of Object.entries(ROOMS)) {
-      for (const other of needs) expect(order.indexOf(other), `${room} needs ${other}`).toBeLessThan(order.indexOf(room));
+  it("come from parts that stand in the table, each above all that it needs", () => {
+    const order = Object.keys(PARTS);
+    expect(new Set(files.map(partOf))).toEqual(new Set(order));
+    for (const [part, needs] of Object.entries(PARTS)) {
+      for (const other of needs) expect(order.indexOf(other), `${part} needs ${other}`).toBeLessThan(order.indexOf(part));
     }
   });
 

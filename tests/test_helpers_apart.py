@@ -1,4 +1,4 @@
-"""Tests have rooms too: what several of them need is in a module of helpers, never in a test."""
+"""What several tests need is in a module of helpers, never in a test module."""
 
 import ast
 from collections.abc import Iterator
