@@ -4,7 +4,7 @@ A person's substitute is called the stand-in; the seat is still the person's. On
 elsewhere: a person who has gone for good is succeeded by the one that ledgers have always meant,
 `toril.server.tables.chairs.SUCCESSOR`. That name can never change, those here may.
 
-Before a bot decides, its caller asks here whether it can: what its kind needs (`spec.Needs`) may
+Before a bot decides, its caller asks here whether it can: what its type needs (`spec.Needs`) may
 not be ready yet, or may not know the rules of the table. Then a substitute decides, and the answer
 says why, so that people can be told.
 """

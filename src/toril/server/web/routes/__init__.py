@@ -21,13 +21,13 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 
 async def _count(request: Request) -> AsyncIterator[None]:
     """Count a request by its route and by whether it was refused."""
-    kind = request.scope["route"].name
+    route = request.scope["route"].name
     try:
         yield
     except TorilError:
-        COMMANDS.labels(kind, "refused").inc()
+        COMMANDS.labels(route, "refused").inc()
         raise
-    COMMANDS.labels(kind, "done").inc()
+    COMMANDS.labels(route, "done").inc()
 
 
 router = APIRouter(dependencies=[Depends(_count)], responses=ERRORS)
