@@ -45,26 +45,26 @@ Why: TypeAlias = Literal["compiling", "loading", "unsupported"]
 
 
 @value
-class Playing:
+class Decider:
     """The bot that decides; if that is a substitute, `why` says the reason."""
 
     bot: BotSpec
     why: Why | None = None
 
 
-def who_decides_now(bot: BotSpec, rules: Rules) -> Playing:
+def who_decides_now(bot: BotSpec, rules: Rules) -> Decider:
     """Return the bot that decides by `rules` at this moment; begin to make what is missing."""
-    playing = who_decides_once_ready(bot, rules)
-    if playing.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
-        return playing
-    return Playing(NOT_READY, why)
+    decider = who_decides_once_ready(bot, rules)
+    if decider.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
+        return decider
+    return Decider(NOT_READY, why)
 
 
-def who_decides_once_ready(bot: BotSpec, rules: Rules) -> Playing:
+def who_decides_once_ready(bot: BotSpec, rules: Rules) -> Decider:
     """Return the bot that decides by `rules` once everything is ready."""
     if bot.needs(rules.game) == "kernels" and not supports(rules):
-        return Playing(UNSUPPORTED, "unsupported")
-    return Playing(bot)
+        return Decider(UNSUPPORTED, "unsupported")
+    return Decider(bot)
 
 
 def unsupported_sentence(bot: object) -> str:
