@@ -8,7 +8,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, seated_person
 from toril.server.tables.setup import Setup
-from toril.wire import events as w
+from toril.wire import events
 from toril.wire.literals import Occupant, PersonId
 
 
@@ -21,7 +21,7 @@ def seat_bot(pen: Pen, seat: Seat, bot: str | None) -> None:
     if pen.table.chairs[seat].person is not None:
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     if pen.table.chairs[seat].bot != bot:
-        pen.write(w.BotSeated(seat, bot))
+        pen.write(events.BotSeated(seat, bot))
 
 
 @by_host()
@@ -30,7 +30,7 @@ def kick(pen: Pen, person: PersonId) -> None:
     target = seated_person(pen.table, person)
     if target.id == pen.sender:
         raise Refused("not_yourself", "You cannot do that to yourself: leave instead.")
-    pen.write(w.Kicked(target.id))
+    pen.write(events.Kicked(target.id))
 
 
 @by_host("lobby")
@@ -53,7 +53,7 @@ def _start(pen: Pen) -> None:
     if free:
         raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
     check_matches(pen.table)
-    pen.write(w.Started(pen.table.match_number + 1))
+    pen.write(events.Started(pen.table.match_number + 1))
 
 
 @by_host("result")
@@ -82,7 +82,7 @@ def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
 
 
 def _configure(pen: Pen, setup: Setup, seating: tuple[Occupant, ...]) -> None:
-    pen.write(w.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter))
+    pen.write(events.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter))
 
 
 def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Occupant, ...]:
@@ -104,11 +104,11 @@ def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Oc
 def pause(pen: Pen) -> None:
     """Stop clocks, bots and play."""
     if not pen.table.paused:
-        pen.write(w.Paused())
+        pen.write(events.Paused())
 
 
 @by_host("match")
 def resume(pen: Pen) -> None:
     """Go on after a pause; everybody who must decide has the whole time again."""
     if pen.table.paused:
-        pen.write(w.Resumed())
+        pen.write(events.Resumed())
