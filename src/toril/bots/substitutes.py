@@ -19,8 +19,11 @@ from toril.fast.compiling import ready
 from toril.fast.supported import supports
 
 STAND_IN = parse_bot("cautious")
-"""Plays for a person who is away or has given up, and in seats that a rematch leaves empty: it
-decides at once, needs nothing, and is neither a gift nor an insult to those who play on."""
+"""Plays for a person who is away or has given up: it decides at once, needs nothing, and is neither
+a gift nor an insult to those who play on."""
+
+FILLER = parse_bot("cautious")
+"""Gets the seats that are empty when a rematch starts, in place of people who might have come."""
 
 NOT_READY = parse_bot("cautious")
 """Plays while what a bot needs is being made, such as kernels that are compiled for the first time:

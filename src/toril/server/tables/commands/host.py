@@ -3,6 +3,7 @@
 from toril.engine.game import Seat
 from toril.engine.options import one_of
 from toril.server.tables.capacity import check_matches
+from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.command import by_host
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
@@ -60,14 +61,14 @@ def _start(pen: Pen) -> None:
 def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
     """Play again with the same people, everybody one seat further; bots fill what is missing.
 
-    People who left do not sit there any more; those who gave up play again. With `start` False the
-    table is a lobby again, so that others can join before the host starts. Without a `setup`
-    everything is as it was.
+    A bot succeeds each person who left; those who gave up play again. With `start` False the table
+    is a lobby again, so that others can join before the host starts. Without a `setup` everything
+    is as it was.
     """
-    table, stand_in = pen.table, pen.bots.stand_in
+    table = pen.table
     check_matches(table)
     occupants: list[Occupant] = [
-        stand_in
+        SUCCESSOR
         if chair.stand_in == "left" and chair.person != pen.sender
         else chair.bot
         if chair.person is None
@@ -76,7 +77,8 @@ def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
     ]
     rotated = occupants[-1:] + occupants[:-1]
     setup = setup or Setup(table.rules, table.clock, table.listed, table.counter)
-    _configure(pen, setup, _fitted(rotated, setup.rules.seats, fill=stand_in if start else None))
+    fill = pen.bots.filler if start else None
+    _configure(pen, setup, _fitted(rotated, setup.rules.seats, fill))
     if start:
         _start(pen)
 
