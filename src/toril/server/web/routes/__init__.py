@@ -1,4 +1,4 @@
-"""Setup over REST: open, join, arrange, start. Play itself goes over the socket.
+"""Arranging a table goes by REST: open, join, start, pause, leave. Play goes by the socket.
 
 Every command carries an id of the client's: one that is sent again is not done twice.
 The seat's token is a cookie that scripts cannot read and that is sent to its table only.
