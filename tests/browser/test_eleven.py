@@ -94,10 +94,11 @@ def test_the_score_beside_the_table_comes_later_and_moves_nothing(
     prepared = many_piles("late").put(server, clients)
     ana = come()
     late: list[Route] = []
-    ana.page.route("**/Aside*.js", lambda route: late.append(route))
+    ana.page.route("**/SidePanel*.js", lambda route: late.append(route))
     ana.sit(prepared.code, prepared.token(0))
     before = ana.page.evaluate(BOXES)
     ana.page.evaluate(WHEN_IT_COMES)
+    assert late
     for each in late:
         each.continue_()
     assert len(before) > 40
