@@ -186,7 +186,7 @@ def deal_eleven(
     return ElevenRound.deal(rules, order, starter), naive
 
 
-class Temper:
+class RandomChooser:
     """How a random seat plays: how often it takes, and what it does with bull cards."""
 
     def __init__(self, rng: Random) -> None:

@@ -46,7 +46,7 @@ def match_in(state: R, scores: Sequence[tuple[int, ...]] = ()) -> Match[R]:
     return Match(state.rules, SEED, len(scores) + 1, 0, state, totals, tuple(scores))
 
 
-def play_on(match: Match[R], rounds: int) -> tuple[Match[R], tuple[Event, ...]]:
+def until_scored(match: Match[R], rounds: int) -> tuple[Match[R], tuple[Event, ...]]:
     """Play legal moves until so many rounds are scored; return all that happened on the way."""
     rng = Random(0)
     events: tuple[Event, ...] = ()

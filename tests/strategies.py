@@ -45,15 +45,15 @@ class Script:
         return Match.start(self.rules, self.seed)
 
     def steps(self) -> Iterator[Step]:
-        return play_on(self.start(), Random(self.choices))
+        return steps_from(self.start(), Random(self.choices))
 
 
 MOST_MOVES = 5000
 """Ten times what any of the matches here takes: a broken engine must not hang the tests."""
 
 
-def play_on(match: Match[Any], rng: Random) -> Iterator[Step]:
-    """Play a match to its end, move by move."""
+def steps_from(match: Match[Any], rng: Random) -> Iterator[Step]:
+    """Yield the moves of a match that is played to its end."""
     habits = Habits(rng)
     moves = 0
     while match.outcome is None:

@@ -10,6 +10,9 @@ import pytest
 
 import toril
 from toril.bots import LEVELS, make_bot, parse_bot
+from toril.cli.talk.asking import Asker
+from toril.cli.talk.drawing import Drawing
+from toril.cli.talk.story import Story
 from toril.cli.talk.vocabulary import words_for
 from toril.engine import games
 from toril.engine.games import BY_SHORT, GAMES, Game
@@ -81,6 +84,32 @@ def test_a_bot_that_needs_nothing_decides_in_every_game(game: Game, bot: str) ->
     assert parse_bot(bot).needs(game.name) == "nothing"
     view = match.recall_view(match.to_act[0])
     assert make_bot(bot, Random(1)).choose(view) in view.legal
+
+
+@every_game
+def test_the_terminal_draws_asks_reads_and_tells_every_game(game: Game) -> None:
+    match: Match[Any] = Match.start(game.rules(), "every game")
+    rng = Random(1)
+    told: list[str] = []
+    for _ in range(3 * match.rules.seats):
+        seat, view = match.to_act[0], match.table_view(match.to_act[0])
+        story = Story(
+            catalogue("en"), match.rules, [f"Seat {n}" for n in range(match.rules.seats)], seat
+        )
+        assert any(str(line).strip() for line in Drawing(story).draw(view))
+        move = view.legal.pick(rng)
+        helped: list[str] = []
+        talk = Asker(story, helped.append, lambda _: None, one_step=False, keys="").talk(view)
+        question = next(talk)
+        assert talk.send("?") == question
+        assert all(helped[:2]), "what can be typed, and what the signs of the table mean"
+        assert talk.send(game.format_move(move)) != question, "it is a move, to be confirmed"
+        with pytest.raises(StopIteration) as end:
+            talk.send("")
+        assert end.value.value == move
+        match, events = match.play(seat, move)
+        told += story.tell(events)
+    assert len(told) >= match.rules.seats
 
 
 NAMES = {*GAMES, *BY_SHORT}

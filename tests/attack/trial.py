@@ -39,7 +39,7 @@ class TrialRun:
     def __init__(self, seconds: float, rest: float, progress: Callable[[str], None]) -> None:
         """Attack for so long, rest for so long, and tell how it goes."""
         self._seconds, self._rest, self._progress = seconds, rest, progress
-        self._aside = ThreadPoolExecutor(max_workers=8)
+        self._resting_pool = ThreadPoolExecutor(max_workers=8)
         self._hurry = Event()
         self._resting: list[Future[None]] = []
         self.trials: list[Trial] = []
@@ -67,7 +67,7 @@ class TrialRun:
         people.leave()
         server.left()
         trial.lives, trial.minutes = server.lives, server.minutes
-        self._resting.append(self._aside.submit(self._let_rest, server, trial, start))
+        self._resting.append(self._resting_pool.submit(self._let_rest, server, trial, start))
 
     def _wait(self, name: str) -> None:
         began = monotonic()
@@ -90,5 +90,5 @@ class TrialRun:
         for number, resting in enumerate(self._resting, start=1):
             self._progress(f"resting: {number} of {len(self._resting)}")
             resting.result()
-        self._aside.shutdown()
+        self._resting_pool.shutdown()
         return self.trials

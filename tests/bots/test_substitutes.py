@@ -7,11 +7,11 @@ import pytest
 
 from tests.fast.dummies import ShortEleven, ShortSix
 from toril import ElevenNimmt, Match, SixNimmt, TorilError
-from toril.bots import BOT_KINDS, BotKind, MonteCarlo, RandomBot, parse_bot
+from toril.bots import BOT_TYPES, BotType, MonteCarlo, RandomBot, parse_bot
 from toril.bots.substitutes import (
     NOT_READY,
     UNSUPPORTED,
-    Playing,
+    Decider,
     who_decides_now,
     who_decides_once_ready,
 )
@@ -31,17 +31,17 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_another_plays_for_who_waits_for_kernels_and_sets_them_going(asked: list[str]) -> None:
     by_lot = parse_bot("random")
-    assert who_decides_now(by_lot, ElevenNimmt()) == Playing(by_lot)
+    assert who_decides_now(by_lot, ElevenNimmt()) == Decider(by_lot)
     assert not asked
     for bot in (BULL, SEARCH):
-        assert who_decides_now(bot, ElevenNimmt()) == Playing(NOT_READY, "compiling")
+        assert who_decides_now(bot, ElevenNimmt()) == Decider(NOT_READY, "compiling")
     assert asked == ["warm", "warm"]
-    assert who_decides_now(BULL, SixNimmt()) == Playing(BULL)
+    assert who_decides_now(BULL, SixNimmt()) == Decider(BULL)
 
 
 def test_weights_may_be_missing_too(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOT_KINDS, "net", BotKind("net", RandomBot, {}, needs="weights"))
-    assert who_decides_now(parse_bot("net"), SixNimmt()) == Playing(NOT_READY, "loading")
+    monkeypatch.setitem(BOT_TYPES, "net", BotType("net", RandomBot, {}, needs="weights"))
+    assert who_decides_now(parse_bot("net"), SixNimmt()) == Decider(NOT_READY, "loading")
     assert not asked
 
 
@@ -52,11 +52,11 @@ def test_by_rules_that_kernels_do_not_know_a_bot_plays_that_needs_none(
     """Nothing is compiled for it either; whoever needs no kernels plays himself."""
     strange = rules(penalty=3)
     for bot in (BULL, SEARCH):
-        assert who_decides_once_ready(bot, strange) == Playing(UNSUPPORTED, "unsupported")
+        assert who_decides_once_ready(bot, strange) == Decider(UNSUPPORTED, "unsupported")
         assert who_decides_now(bot, strange) == who_decides_once_ready(bot, strange)
-        assert who_decides_once_ready(bot, rules()) == Playing(bot)
+        assert who_decides_once_ready(bot, rules()) == Decider(bot)
     calf = parse_bot("calf")
-    assert who_decides_now(calf, strange) == Playing(calf)
+    assert who_decides_now(calf, strange) == Decider(calf)
     assert not asked
     assert UNSUPPORTED.needs(strange.game) == NOT_READY.needs(strange.game) == "nothing"
 

@@ -14,7 +14,7 @@ STUBBORN_ELEVEN = "".join(f"{card}\n\ntake {card}\n\n" for card in range(1, 101)
 QUICK = ("--bots", "cautious,random")
 
 
-"""Company that plays the same on every machine, kernels or not."""
+"""Bots that play the same on every machine, with kernels or without."""
 
 
 def load(path: Path) -> Record:

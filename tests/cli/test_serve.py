@@ -24,7 +24,7 @@ from toril.engine.games import GAMES
 
 
 @contextmanager
-def serving(home: Path, *options: str) -> Iterator[ServerProcess]:
+def served_from(home: Path, *options: str) -> Iterator[ServerProcess]:
     """Run `toril serve` until the block ends, with what it keeps in `home`."""
     with server_process(*options, environment=os.environ | {"XDG_DATA_HOME": str(home)}) as server:
         yield server
@@ -37,7 +37,7 @@ def read(link: str) -> str:
 
 
 def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+    with served_from(tmp_path) as server:
         link = server.base
         assert link.startswith("http://localhost:")
         assert f"-m toril join {link}" in server.said  # as it was started here
@@ -52,7 +52,7 @@ def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
 
 def test_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
     file, copy = tmp_path / "toril" / "toril.db", tmp_path / "copy.db"
-    with serving(tmp_path) as server:
+    with served_from(tmp_path) as server:
         assert read(f"{server.base}/healthz") == "ok\n"
         toril("db", "backup", str(copy), "--database", str(file))
         for kept in (*file.parent.iterdir(), copy):
@@ -64,13 +64,13 @@ def test_the_names_of_a_server_are_a_plain_list(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TORIL_HOSTS", "toril.example, bulls.example")
-    with serving(tmp_path) as server:
+    with served_from(tmp_path) as server:
         for name, status in (("bulls.example", 200), ("cows.example", 421)):
             assert ask(server.base, "GET", "/healthz", None, {"host": name}).status == status
 
 
 def test_for_the_home_network_it_says_so_and_shows_a_code(tmp_path: Path) -> None:
-    with serving(tmp_path, "--lan") as server:
+    with served_from(tmp_path, "--lan") as server:
         assert "Open to the home network" in server.said
         assert "█" in server.said
         assert read(f"{server.base}/healthz") == "ok\n"
@@ -80,7 +80,7 @@ def test_metrics_have_a_bind_of_their_own(tmp_path: Path) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    with serving(tmp_path, "--metrics", f"127.0.0.1:{port}") as server:
+    with served_from(tmp_path, "--metrics", f"127.0.0.1:{port}") as server:
         metrics = read(f"http://127.0.0.1:{port}/metrics")
         assert "toril_tables_live" in metrics
         for game in GAMES:
@@ -90,7 +90,7 @@ def test_metrics_have_a_bind_of_their_own(tmp_path: Path) -> None:
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    with serving(tmp_path):
+    with served_from(tmp_path):
         second = toril("serve", "--port", "0", home=tmp_path)
         assert second.code == 2
         assert "Another server uses" in second.err

@@ -11,7 +11,7 @@ from tests.differential import (
     ELEVEN,
     ELEVEN_ROUNDS,
     OWN,
-    Temper,
+    RandomChooser,
     both_refuse,
     by_rules,
     by_rules_and_matches,
@@ -107,7 +107,7 @@ def rare_things(
 def compare_eleven_round(rules: ElevenNimmt, number: int) -> Counter[str]:
     """Play one random round on both sides; return what happened in it."""
     rng = Random(number)
-    temper = Temper(rng)
+    chooser = RandomChooser(rng)
     state, naive = deal_eleven(rules, seed_of(number), rng.randrange(rules.seats))
     where = f"{name_of(rules)}, seed {number}"
     happened: Counter[str] = Counter(rounds=1)
@@ -118,7 +118,7 @@ def compare_eleven_round(rules: ElevenNimmt, number: int) -> Counter[str]:
         if rng.random() < 0.08:
             odd, move = odd_eleven_move(naive, rng)
             happened["refused"] += check_eleven_refusal(state, naive, odd, move, where)
-        move = temper.choose(naive, legal)
+        move = chooser.choose(naive, legal)
         assert move in legal, f"{where}: seat {seat}, {move}"
         before = state
         state, _ = before.apply(seat, move)
@@ -194,7 +194,7 @@ def test_e12_the_engine_and_the_reference_agree_on_matches_of_eleven(
 
 def compare_eleven_match(rules: ElevenNimmt, number: int) -> None:
     rng, seed = Random(number), seed_of(number)[: 16 + number % 17]
-    temper = Temper(rng)
+    chooser = RandomChooser(rng)
     match: Match[ElevenRound] = Match.start(rules, seed)
     # The reference resolves the number of rounds for itself (E12).
     rounds = None if rules.rounds == rules.seats else rules.rounds
@@ -211,7 +211,7 @@ def compare_eleven_match(rules: ElevenNimmt, number: int) -> None:
     while not naive.over:
         assert match.starter == naive.starter, where
         seat = naive.round.turn
-        move = temper.choose(naive.round, match.legal(seat))
+        move = chooser.choose(naive.round, match.legal(seat))
         match, _ = match.play(seat, move)
         do_eleven(naive, seat, move)
         check_sheet(match, naive, where)

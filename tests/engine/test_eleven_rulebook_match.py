@@ -5,7 +5,7 @@ from typing import Literal
 
 import pytest
 
-from tests.helpers import SEED, after, match_in, play, play_on
+from tests.helpers import SEED, after, match_in, play, until_scored
 from toril import ElevenNimmt, Match, Outcome, parse_position
 from toril.engine.eleven_nimmt import (
     BullCardGained,
@@ -113,7 +113,7 @@ def test_e11_the_last_take_finds_exactly_one_card(seats: int, takes: int) -> Non
 def test_e12_a_match_has_as_many_rounds_as_seats() -> None:
     for seats in range(2, 8):
         assert ElevenNimmt(seats=seats).rounds == seats
-    match, events = play_on(Match.start(ElevenNimmt(seats=3), SEED), rounds=3)
+    match, events = until_scored(Match.start(ElevenNimmt(seats=3), SEED), rounds=3)
     assert [event.round_number for event in events if isinstance(event, RoundScored)] == [1, 2, 3]
     assert isinstance(events[-1], MatchEnded)
     assert match.outcome is not None

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.differential import Temper, deal_eleven, do_eleven, seed_of
+from tests.differential import RandomChooser, deal_eleven, do_eleven, seed_of
 from tests.uniform import assert_picks_uniformly
 from toril.engine.eleven_nimmt import ElevenNimmt, ElevenRound, Play, Rob, Take
 from toril.engine.games import parse_position
@@ -22,7 +22,7 @@ def test_e7_the_plays_of_eleven_are_those_that_the_reference_lists(number: int) 
         bull_card_from=1,
     )
     state, naive = deal_eleven(rules, seed_of(number), 0)
-    temper = Temper(rng)
+    chooser = RandomChooser(rng)
     while naive.phase != "over":
         legal = state.legal(naive.turn)
         # The reference goes through every way to put every card anywhere: keep that small.
@@ -34,7 +34,7 @@ def test_e7_the_plays_of_eleven_are_those_that_the_reference_lists(number: int) 
             assert len(plays) == len(listed) == legal.count() - len(naive.piles)
             assert set(moves) - listed == {Take(pile[-1]) for pile in naive.piles}
             assert len(moves) == legal.count()
-        move = temper.choose(naive, legal)
+        move = chooser.choose(naive, legal)
         seat = naive.turn
         state, _ = state.apply(seat, move)
         do_eleven(naive, seat, move)

@@ -18,10 +18,10 @@ from tests.strategies import (
     all_scripts,
     choices,
     eleven_scripts,
-    play_on,
     six_scripts,
     small_script,
     some,
+    steps_from,
 )
 from tests.tally import COUNTS, EDGES, counted
 from toril import Match
@@ -96,7 +96,9 @@ def test_commitments_commute(script: Script, order: int) -> None:
         assert with_another_last == revealed
         assert same_events == events
         assert with_another_last.moves == revealed.moves
-        later = [list(islice(play_on(m, Random(order)), 20)) for m in (revealed, with_another_last)]
+        later = [
+            list(islice(steps_from(m, Random(order)), 20)) for m in (revealed, with_another_last)
+        ]
         assert later[0] == later[1]
 
 

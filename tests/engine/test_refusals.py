@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.helpers import SEED, after, play_on
+from tests.helpers import SEED, after, until_scored
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt, format_position, parse_position
 from toril.engine.eleven_nimmt import ElevenRound, Play, Rob, Take
 from toril.engine.game import Move
@@ -172,7 +172,7 @@ def test_the_positions_of_these_examples_do_have_legal_moves(line: str, turn: st
 
 @pytest.mark.parametrize("rules", [SixNimmt(seats=2, rounds=1), ElevenNimmt(seats=2, rounds=1)])
 def test_no_move_is_possible_when_the_match_is_over(rules: Any) -> None:
-    match, _ = play_on(Match.start(rules, SEED), rounds=1)
+    match, _ = until_scored(Match.start(rules, SEED), rounds=1)
     for seat in (0, 1):
         assert not match.legal(seat)
         for move in (Commit(1), Take(1)):

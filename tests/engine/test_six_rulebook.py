@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.engine.six_figures import FIGURES, TOO_LOW, trick
-from tests.helpers import SEED, after, match_in, play, play_on
+from tests.helpers import SEED, after, match_in, play, until_scored
 from toril import Match, SixNimmt, parse_position
 from toril.engine.game import Cards
 from toril.engine.six_nimmt import (
@@ -181,7 +181,7 @@ def test_s7_the_running_penalty_grows_with_the_bull_pile() -> None:
 
 
 def test_s8_a_round_has_ten_tricks() -> None:
-    match, events = play_on(Match.start(SixNimmt(rounds=1), SEED), rounds=1)
+    match, events = until_scored(Match.start(SixNimmt(rounds=1), SEED), rounds=1)
     assert sum(isinstance(event, Revealed) for event in events) == 10
     assert len(match.round.tricks) == 10
     assert match.round.hands == ((), (), (), ())

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from tests.engine.six_figures import FIGURES, TOO_LOW, trick
-from tests.helpers import SEED, after, play, play_on, refused
+from tests.helpers import SEED, after, play, refused, until_scored
 from toril import Match, SixNimmt, deck_order, parse_position
 from toril.engine.cards import bullheads
 from toril.engine.game import Cards
@@ -64,7 +64,7 @@ def test_s2_a_hand_is_kept_in_order_and_the_rows_as_they_were_dealt() -> None:
 
 def test_s2_every_round_is_dealt_from_the_full_deck() -> None:
     rules = SixNimmt(seats=10, rounds=2)
-    match, _ = play_on(Match.start(rules, SEED), rounds=1)
+    match, _ = until_scored(Match.start(rules, SEED), rounds=1)
     assert match.round_number == 2
     assert match.round == SixRound.deal(rules, deck_order(SEED, 2, range(1, 105)), starter=1)
     assert match.round.bull_piles == ((),) * 10

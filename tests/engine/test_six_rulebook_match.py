@@ -6,7 +6,7 @@ from typing import Literal
 
 import pytest
 
-from tests.helpers import SEED, after, match_in, play, play_on, refused
+from tests.helpers import SEED, after, match_in, play, refused, until_scored
 from toril import Match, Outcome, SixNimmt, deck_order, parse_position
 from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
@@ -200,13 +200,15 @@ def test_s12_the_openers_ascend_whatever_was_left_over() -> None:
 def test_s12_the_first_to_draft_moves_on_by_one_seat_each_round() -> None:
     match = Match.start(SixNimmt(seats=3, variant="draft", hand_size=2, rounds=5), SEED)
     assert match.starter == 0
-    match, events = play_on(match, rounds=5)
+    match, events = until_scored(match, rounds=5)
     started = [event.starter for event in events if isinstance(event, RoundStarted)]
     assert started == [1, 2, 0, 1]
 
 
 def test_s12_the_next_round_is_drafted_from_all_cards_again() -> None:
-    match, _ = play_on(Match.start(SixNimmt(seats=2, variant="draft", rounds=2), SEED), rounds=1)
+    match, _ = until_scored(
+        Match.start(SixNimmt(seats=2, variant="draft", rounds=2), SEED), rounds=1
+    )
     assert match.round.phase == Drafting(1, tuple(range(1, 25)))
     assert match.legal(1).count() == 24
     assert Draft(24) in match.legal(1)
@@ -233,7 +235,7 @@ def test_both_a_seed_given_as_text_is_its_sha_256() -> None:
 
 def test_both_a_match_is_determined_by_its_rules_seed_and_moves() -> None:
     rules = SixNimmt(seats=2, rounds=1)
-    match, _ = play_on(Match.start(rules, SEED), rounds=1)
+    match, _ = until_scored(Match.start(rules, SEED), rounds=1)
     again = Match.start(rules, SEED)
     for seat, move in match.moves:
         again, _ = again.play(seat, move)

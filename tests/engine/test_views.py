@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.engine.positions import DRAFT, ELEVEN, SIX
-from tests.helpers import SEED, play_on
+from tests.helpers import SEED, until_scored
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt, parse_position
 from toril.engine import six_nimmt as six
 
@@ -71,13 +71,13 @@ def test_the_seed_is_in_no_view_and_not_in_the_repr(match: Match[Any]) -> None:
 
 
 def test_after_the_match_views_and_match_refuse_alike() -> None:
-    match, _ = play_on(Match.start(SixNimmt(seats=2, rounds=1), SEED), rounds=1)
+    match, _ = until_scored(Match.start(SixNimmt(seats=2, rounds=1), SEED), rounds=1)
     for seat in range(2):
         assert match.table_view(seat).legal == match.recall_view(seat).legal == match.legal(seat)
 
 
 def test_views_of_a_finished_match_show_its_outcome() -> None:
-    match, _ = play_on(Match.start(SixNimmt(seats=2, rounds=1), SEED), rounds=1)
+    match, _ = until_scored(Match.start(SixNimmt(seats=2, rounds=1), SEED), rounds=1)
     assert match.outcome is not None
     for seat in (0, 1, None):
         assert match.table_view(seat).outcome == match.outcome

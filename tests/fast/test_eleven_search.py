@@ -68,11 +68,11 @@ def forgetful(view: RecallView) -> RecallView:
 
 def check_world(view: RecallView, number: int) -> None:
     """Draw one world; every hand and the draw deck get what is theirs, each card one place."""
-    position, dice, table = eleven.pack(view), make_dice(), view.table
-    world, cards = position.known.copy(), position.unseen.copy()
+    packed, dice, table = eleven.pack(view), make_dice(), view.table
+    world, cards = packed.known.copy(), packed.unseen.copy()
     with np.errstate(over="ignore"):  # the dice's numbers wrap around
         seeded(dice, 7, number)
-        draw_world(world, cards, position.wanted, dice)
+        draw_world(world, cards, packed.wanted, dice)
     hands = [
         {card for card in table.rules.deck if world[OWNER, card] == seat}
         for seat in range(table.rules.seats)
@@ -103,14 +103,14 @@ def test_e14_somebody_forgetful_can_be_sampled_by_the_engine_too() -> None:
 
 def test_unknown_cards_are_anywhere_with_the_same_chance() -> None:
     view = view_of(parse_position(GOING_OUT))
-    position, dice = eleven.pack(view), make_dice()
-    assert position.wanted.tolist() == [0, 2, 3]
+    packed, dice = eleven.pack(view), make_dice()
+    assert packed.wanted.tolist() == [0, 2, 3]
     drawn = np.zeros(101, np.int64)
     for number in range(2000):
-        world, cards = position.known.copy(), position.unseen.copy()
+        world, cards = packed.known.copy(), packed.unseen.copy()
         with np.errstate(over="ignore"):
             seeded(dice, 3, number)
-            draw_world(world, cards, position.wanted, dice)
+            draw_world(world, cards, packed.wanted, dice)
         drawn += world[OWNER, :101] == 2
     expected = 2000 * 3 / len(view.unseen)
     assert abs(drawn[list(view.unseen)] - expected).max() < 5 * expected**0.5
@@ -118,16 +118,16 @@ def test_unknown_cards_are_anywhere_with_the_same_chance() -> None:
 
 def test_a_world_depends_on_seed_and_number_and_not_on_what_else_is_asked() -> None:
     for view in some_views():
-        position = eleven.pack(view)
+        packed = eleven.pack(view)
         moves = [view.legal.pick(Random(number)) for number in range(4)]
-        whole = eleven.evaluate(position, moves, range(10), 5, "watchful")
+        whole = eleven.evaluate(packed, moves, range(10), 5, "watchful")
         assert whole.shape == (10, 4, view.table.rules.seats)
-        parts = [eleven.evaluate(position, moves, part, 5, "watchful") for part in cut(10, 3)]
+        parts = [eleven.evaluate(packed, moves, part, 5, "watchful") for part in cut(10, 3)]
         assert np.array_equal(np.concatenate(parts), whole)
         for at, move in enumerate(moves):
-            alone = eleven.evaluate(position, [move], range(10), 5, "watchful")
+            alone = eleven.evaluate(packed, [move], range(10), 5, "watchful")
             assert np.array_equal(alone[:, 0], whole[:, at])
-    assert not np.array_equal(eleven.evaluate(position, moves, range(10), 6, "watchful"), whole)
+    assert not np.array_equal(eleven.evaluate(packed, moves, range(10), 6, "watchful"), whole)
 
 
 def cut(count: int, size: int) -> Iterator[range]:
@@ -189,9 +189,9 @@ def figures() -> list[object]:
     """Return results that must not depend on whether kernels are compiled."""
     view = view_of(list(positions(ElevenNimmt(seats=4), 3))[12])
     moves = [view.legal.pick(Random(number)) for number in range(2)]
-    position = eleven.pack(view)
+    packed = eleven.pack(view)
     found: list[object] = [
-        eleven.evaluate(position, moves, range(2), 5, policy).tolist() for policy in eleven.POLICIES
+        eleven.evaluate(packed, moves, range(2), 5, policy).tolist() for policy in eleven.POLICIES
     ]
     found.append(eleven.play_rounds(ElevenNimmt(seats=5), range(2), 1).tolist())
     return found

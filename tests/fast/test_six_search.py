@@ -157,15 +157,13 @@ def test_without_lanes_everything_comes_to_the_same(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("phase", [CommittingSeen, ChoosingRow, Drafting])
 def test_neither_batches_nor_other_moves_change_a_world(phase: type) -> None:
     for view in islice(in_phase(phase), 12):
-        position, moves = pack(view), list(view.legal)
-        whole = evaluate(position, moves, range(100), 9, "mixed")
-        parts = [
-            evaluate(position, moves, part, 9, "mixed") for part in (range(37), range(37, 100))
-        ]
+        packed, moves = pack(view), list(view.legal)
+        whole = evaluate(packed, moves, range(100), 9, "mixed")
+        parts = [evaluate(packed, moves, part, 9, "mixed") for part in (range(37), range(37, 100))]
         assert np.array_equal(whole, np.concatenate(parts))
         for at, move in enumerate(moves):
             assert np.array_equal(
-                whole[:, at], evaluate(position, [move], range(100), 9, "mixed")[:, 0]
+                whole[:, at], evaluate(packed, [move], range(100), 9, "mixed")[:, 0]
             )
 
 

@@ -39,7 +39,7 @@ class MemoryServer:
 
 
 @asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[MemoryServer]:
+async def memory_server(folder: Path) -> AsyncIterator[MemoryServer]:
     """Run an application, with its database in `folder`."""
     folder.mkdir()
     chosen = settings(folder)

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @value
 class AnsweredCommand:
-    """A setup command that was answered with success."""
+    """A command by REST that was answered with success."""
 
     what: str
     id: str
@@ -126,7 +126,7 @@ class Evening:
             self.people.append(PersistentPlayer(client, self.server, Random(self.rng.random())))
 
     async def ask(self, what: str, who: RawClient | None = None, **body: Any) -> dict[str, Any]:
-        """Send a setup command as often as it takes, always with the same id."""
+        """Send a command by REST as often as it takes, always with the same id."""
         who, command = who or self.host, new_id()
         answer = await self.insist(lambda: who.post(what, id=command, **body))
         self._note(what, command)

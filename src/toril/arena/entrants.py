@@ -6,7 +6,7 @@ from toril.arena.contest import Contest
 from toril.arena.own_bots import OwnBot, bot_needs_kernels, substitute_note
 from toril.arena.player import Player
 from toril.arena.programs.program import PROGRAM, Program
-from toril.arena.stderr import OncePerKind
+from toril.arena.stderr import EntrantWarnings
 from toril.engine.game import Rules
 from toril.fast import PACKAGES
 
@@ -17,14 +17,14 @@ def make_tables(contest: Contest) -> list[list[Player]]:
     The rotations of a deal share their cards, so a program that remembers would play the second
     with open hands. Each rotation has a process of its own, which sees every deal once.
     """
-    warnings = {name: OncePerKind(name) for name in contest.entrants}
+    warnings = {name: EntrantWarnings(name) for name in contest.entrants}
     return [
         [make_player(name, contest.limit_ms, warnings[name]) for name in contest.entrants]
         for _ in contest.entrants
     ]
 
 
-def make_player(name: str, limit_ms: int, warnings: OncePerKind | None = None) -> Player:
+def make_player(name: str, limit_ms: int, warnings: EntrantWarnings | None = None) -> Player:
     """Return the player that a name stands for; a program has `limit_ms` for each move.
 
     Players that share `warnings` warn once together. A name that stands for nothing is refused.

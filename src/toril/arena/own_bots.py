@@ -5,7 +5,7 @@ from collections import Counter
 from functools import cache
 from random import Random
 
-from toril.arena.stderr import OncePerKind, warn
+from toril.arena.stderr import EntrantWarnings, warn
 from toril.bots import Bot, BotSpec, parse_bot
 from toril.bots.substitutes import unsupported_sentence, who_decides_once_ready
 from toril.engine.game import Move, Rules, Seat
@@ -22,11 +22,11 @@ def own_bot(name: str) -> BotSpec:
 class OwnBot:
     """A bot of ours. One that raises has a bug: stderr tells it, it is counted, `random` plays."""
 
-    def __init__(self, name: str, warnings: OncePerKind | None = None) -> None:
+    def __init__(self, name: str, warnings: EntrantWarnings | None = None) -> None:
         """Refuse a name that no bot has."""
         self.name = name
         self._spec = own_bot(name)
-        self._warnings = warnings or OncePerKind(name)
+        self._warnings = warnings or EntrantWarnings(name)
         self.faults: Counter[str] = Counter()
         self._rng = Random(0)
         self._bot: Bot | None = None

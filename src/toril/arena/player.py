@@ -15,7 +15,7 @@ from toril.engine.views import View
 class Player(Protocol):
     """Decides for one entrant, match after match.
 
-    `name` is written as on the command line. `faults` counts the turns that were lost, by kind:
+    `name` is written as on the command line. `faults` counts the turns that were lost, by reason:
     "crash", "timeout", "nonsense", "illegal", "given_up".
     """
 

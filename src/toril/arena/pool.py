@@ -167,18 +167,18 @@ def _start(contest: Contest, count: int, *, first: bool = False) -> list[Worker]
     """Start workers that ignore a terminal's signals from their first moment on."""
     if threading.current_thread() is not threading.main_thread():  # it cannot set signals
         return [Worker(contest, first=first) for _ in range(count)]
-    before = [signal.signal(kind, signal.SIG_IGN) for kind in TERMINAL_SIGNALS]
+    before = [signal.signal(number, signal.SIG_IGN) for number in TERMINAL_SIGNALS]
     try:
         return [Worker(contest, first=first) for _ in range(count)]
     finally:
-        for kind, handler in zip(TERMINAL_SIGNALS, before, strict=True):
-            signal.signal(kind, handler)
+        for number, handler in zip(TERMINAL_SIGNALS, before, strict=True):
+            signal.signal(number, handler)
 
 
 def _work(contest: Contest, pipe: Connection, first: bool) -> None:
     """Play pieces until the arena closes the pipe or terminates this process."""
-    for kind in TERMINAL_SIGNALS:
-        signal.signal(kind, _ignore)
+    for number in TERMINAL_SIGNALS:
+        signal.signal(number, _ignore)
     signal.signal(signal.SIGTERM, _exit)
     prepare(contest)
     tables = make_tables(contest)

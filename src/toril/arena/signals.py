@@ -16,9 +16,9 @@ class Stop:
         """Return whether it is time to stop."""
         return self._asked
 
-    def ask(self, kind: int, _frame: object) -> None:
+    def ask(self, number: int, _frame: object) -> None:
         """Remember a signal; raise KeyboardInterrupt for a second Ctrl-C: no time for a report."""
-        if self._asked and kind == signal.SIGINT:
+        if self._asked and number == signal.SIGINT:
             raise KeyboardInterrupt
         self._asked = True
 
@@ -26,12 +26,12 @@ class Stop:
 @contextmanager
 def stop_on_signals() -> Iterator[Stop]:
     """Take Ctrl-C, SIGTERM and the end of the terminal as requests to stop, while this is open."""
-    stop, kinds = Stop(), [signal.SIGINT, signal.SIGTERM]
+    stop, caught = Stop(), [signal.SIGINT, signal.SIGTERM]
     if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # nohup
-        kinds.append(signal.SIGHUP)
-    before = [signal.signal(kind, stop.ask) for kind in kinds]
+        caught.append(signal.SIGHUP)
+    before = [signal.signal(number, stop.ask) for number in caught]
     try:
         yield stop
     finally:
-        for kind, handler in zip(kinds, before, strict=True):
-            signal.signal(kind, handler)
+        for number, handler in zip(caught, before, strict=True):
+            signal.signal(number, handler)

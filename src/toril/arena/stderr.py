@@ -15,7 +15,7 @@ def warn(text: str) -> None:
             sys.stderr.flush()
 
 
-class OncePerKind:
+class EntrantWarnings:
     """The warnings about one entrant, shared by all of its players in this process.
 
     It also counts what was relayed of the entrant's own stderr, so that no process of a program
@@ -25,14 +25,14 @@ class OncePerKind:
     def __init__(self, name: str) -> None:
         """Begin without any warning about `name`."""
         self._name = name
-        self._kinds: set[str] = set()
+        self._faults: set[str] = set()
         self.relayed: set[bytes] = set()
         self.bytes_left = RELAYED_BYTES
 
-    def warn(self, kind: str, what: str) -> None:
-        """Warn of the first of a kind: one shows the reason, and the report counts all."""
-        if kind not in self._kinds:
-            self._kinds.add(kind)
+    def warn(self, fault: str, what: str) -> None:
+        """Warn of the first of each fault: one shows the reason, and the report counts all."""
+        if fault not in self._faults:
+            self._faults.add(fault)
             warn(f"{self._name}: {what.rstrip()}\n")
 
 
@@ -43,7 +43,7 @@ class StderrRelay:
     that crashes at every start writes the same traceback every time.
     """
 
-    def __init__(self, warnings: OncePerKind) -> None:
+    def __init__(self, warnings: EntrantWarnings) -> None:
         """Begin with nothing read."""
         self._warnings = warnings
         self._own: set[bytes] = set()

@@ -14,19 +14,19 @@ from toril.bots.levels import DEFAULT_BOTS, DEFAULT_LEVEL
 from toril.bots.montecarlo import MonteCarlo, caveat
 from toril.bots.novice import Novice
 from toril.bots.random_bot import RandomBot
-from toril.bots.register import BOT_KINDS, LEVELS, TABLE_BOTS, make_bot, parse_bot
-from toril.bots.spec import BotKind, BotSpec, Level
+from toril.bots.register import BOT_TYPES, LEVELS, TABLE_BOTS, make_bot, parse_bot
+from toril.bots.spec import BotSpec, BotType, Level
 from toril.bots.weighing import Cost, Weighed, Weighs
 
 __all__ = [
-    "BOT_KINDS",
+    "BOT_TYPES",
     "DEFAULT_BOTS",
     "DEFAULT_LEVEL",
     "LEVELS",
     "TABLE_BOTS",
     "Bot",
-    "BotKind",
     "BotSpec",
+    "BotType",
     "Cautious",
     "Chaos",
     "Cost",

@@ -1,6 +1,6 @@
 """Anything that is legal, each with the same probability: rows too, where `random` is careful.
 
-A bot for tests and for the worst company there is: it reaches every corner of the rules.
+A bot for tests, and the worst neighbour there is: it reaches every corner of the rules.
 """
 
 from random import Random

@@ -1,7 +1,7 @@
 """A bot that plays like a beginner: it sees the table, looks one card ahead, and errs as people do.
 
 It judges what a move costs at once as `cautious` does, but from what lies on the table alone. Two
-kinds of error come on top. Every estimate is off by a normal error of `noise` bullheads: moves
+errors come on top. Every estimate is off by a normal error of `noise` bullheads: moves
 of about the same worth are confused often, a bad one is taken for the best seldom. And with the
 chance `slip` it is careless: any card that fits, without a thought.
 

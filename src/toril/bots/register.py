@@ -21,7 +21,7 @@ from toril.bots.montecarlo.options import read_policy, scaled
 from toril.bots.novice import Novice
 from toril.bots.options import OptionValue, decimal, whole, word
 from toril.bots.random_bot import RandomBot
-from toril.bots.spec import BotKind, BotSpec, Level
+from toril.bots.spec import BotSpec, BotType, Level
 from toril.engine.errors import TorilError
 from toril.engine.quoting import short
 
@@ -29,11 +29,11 @@ LONGEST = 200
 """No spec has more characters: it stands in reports and in records as a name."""
 
 _OWN = (
-    BotKind("random", RandomBot, {}, offered_at_tables=True),
-    BotKind("cautious", Cautious, {}, offered_at_tables=True),
-    BotKind("chaos", Chaos, {}, offered_at_tables=True),
-    BotKind("novice", Novice, {"slip": decimal(0, 1), "noise": decimal(0, 100)}),
-    BotKind(
+    BotType("random", RandomBot, {}, offered_at_tables=True),
+    BotType("cautious", Cautious, {}, offered_at_tables=True),
+    BotType("chaos", Chaos, {}, offered_at_tables=True),
+    BotType("novice", Novice, {"slip": decimal(0, 1), "noise": decimal(0, 100)}),
+    BotType(
         "montecarlo",
         MonteCarlo,
         {
@@ -50,25 +50,25 @@ _OWN = (
 )
 
 
-def parse_among(text: str, kinds: Mapping[str, BotKind | Level]) -> BotSpec:
-    """Return the bot that `text` asks for; refuse one that is not among `kinds`, or bad options."""
+def parse_among(text: str, types: Mapping[str, BotType | Level]) -> BotSpec:
+    """Return the bot that `text` asks for; refuse one that is not among `types`, or bad options."""
     name, colon, rest = text.partition(":")
-    kind = kinds.get(name)
-    if kind is None or len(text) > LONGEST:
-        raise unknown_bot(text, kinds)
-    if isinstance(kind, Level):
+    bot_type = types.get(name)
+    if bot_type is None or len(text) > LONGEST:
+        raise unknown_bot(text, types)
+    if isinstance(bot_type, Level):
         if colon:
-            raise unknown_bot(text, kinds)
-        return BotSpec(kind)
+            raise unknown_bot(text, types)
+        return BotSpec(bot_type)
     options: dict[str, OptionValue] = {}
     for part in rest.split(",") if colon else ():
         name, _, written = part.partition("=")
-        read = kind.options.get(name)
+        read = bot_type.options.get(name)
         given = read(written) if read and name not in options else None
         if given is None:
-            raise _bad_option(kind, part)
+            raise _bad_option(bot_type, part)
         options[name] = given
-    return BotSpec(kind, tuple(sorted(options.items())))
+    return BotSpec(bot_type, tuple(sorted(options.items())))
 
 
 def unknown_bot(name: Any, known: Iterable[str]) -> TorilError:
@@ -80,41 +80,41 @@ def unknown_bot(name: Any, known: Iterable[str]) -> TorilError:
     )
 
 
-def _bad_option(kind: BotKind, part: str) -> TorilError:
-    names = ", ".join(kind.options) or "-"
+def _bad_option(bot_type: BotType, part: str) -> TorilError:
+    names = ", ".join(bot_type.options) or "-"
     given = short(part)
     return TorilError(
         "bad_bot_option",
-        f"{kind.name} has no option {given}, or not with that value, or has it twice: "
+        f"{bot_type.name} has no option {given}, or not with that value, or has it twice: "
         f"its options are {names}, written name=value and separated by commas.",
-        kind=kind.name,
+        kind=bot_type.name,
         given=given,
         options=names,
     )
 
 
-def _levels(kinds: Mapping[str, BotKind]) -> dict[str, Level]:
+def _levels(types: Mapping[str, BotType]) -> dict[str, Level]:
     return {
-        name: Level(name, {game: parse_among(text, kinds) for game, text in specs.items()})
+        name: Level(name, {game: parse_among(text, types) for game, text in specs.items()})
         for name, specs in LEVEL_SPECS.items()
     }
 
 
-LEVELS: dict[str, Level] = _levels({kind.name: kind for kind in _OWN})
+LEVELS: dict[str, Level] = _levels({own.name: own for own in _OWN})
 """The levels by name, easiest first."""
 
-BOT_KINDS: dict[str, BotKind | Level] = {**LEVELS, **{kind.name: kind for kind in _OWN}}
+BOT_TYPES: dict[str, BotType | Level] = {**LEVELS, **{own.name: own for own in _OWN}}
 """The register, by name, in the order in which people are offered bots."""
 
 TABLE_BOTS: tuple[str, ...] = tuple(
-    name for name, kind in BOT_KINDS.items() if isinstance(kind, Level) or kind.offered_at_tables
+    name for name, each in BOT_TYPES.items() if isinstance(each, Level) or each.offered_at_tables
 )
 """The names of the bots that may sit at a table, in the order in which they are offered."""
 
 
 def parse_bot(text: str) -> BotSpec:
     """Return the bot that a name, perhaps with options, asks for; refuse one that is not there."""
-    return parse_among(text, BOT_KINDS)
+    return parse_among(text, BOT_TYPES)
 
 
 def make_bot(text: str, rng: Random, effort: float = 1.0) -> Bot:
@@ -126,5 +126,5 @@ def _pickled(bot: BotSpec) -> tuple[Callable[[str], BotSpec], tuple[str]]:
     return parse_bot, (str(bot),)
 
 
-# Another process looks the kind up in its own register, so nothing of ours has to travel.
+# Another process looks the type up in its own register, so nothing of ours has to travel.
 copyreg.pickle(BotSpec, _pickled)

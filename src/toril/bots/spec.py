@@ -1,6 +1,6 @@
-"""A bot as a value: its kind and its options, read once from `kind:name=value,name=value`.
+"""A bot as a value: its type and its options, read once from `type:name=value,name=value`.
 
-`toril.bots.register` says which kinds there are, and reads the text: `parse_bot`.
+`toril.bots.register` says which types there are, and reads the text: `parse_bot`.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,17 +14,17 @@ from toril.engine.value import value
 from toril.engine.views import View
 
 Needs: TypeAlias = Literal["nothing", "kernels", "weights"]
-"""What a kind cannot decide without, and what may not be ready yet: `toril.bots.substitutes`."""
+"""What a bot cannot decide without, and what may not be ready yet: `toril.bots.substitutes`."""
 
 Scale: TypeAlias = Callable[[Mapping[str, Any], float], Mapping[str, Any]]
 """Turns the options of a bot into those that it has with a part of its effort."""
 
 
 @value
-class BotKind:
-    """A kind of bot: all that anybody has to know of it. The register has one of each.
+class BotType:
+    """A type of bot: all that anybody has to know of it. The register has one of each.
 
-    `make` is called with a `Random` and the options. `scale` is how effort changes these; a kind
+    `make` is called with a `Random` and the options. `scale` is how effort changes these; a type
     without one decides at once, whatever the load. Only some are `offered_at_tables`.
     """
 
@@ -52,32 +52,32 @@ class Level:
 
 @value
 class BotSpec:
-    """A bot that can be made: a kind with its options, sorted by name, or a level.
+    """A bot that can be made: a type with its options, sorted by name, or a level.
 
     It is pickled as its text: see `toril.bots.register`.
     """
 
-    kind: BotKind | Level
+    type: BotType | Level
     options: tuple[tuple[str, OptionValue], ...] = ()
 
     def __str__(self) -> str:
         options = ",".join(f"{name}={given}" for name, given in self.options)
-        return f"{self.kind.name}:{options}" if options else self.kind.name
+        return f"{self.type.name}:{options}" if options else self.type.name
 
     def __repr__(self) -> str:
         return f"parse_bot({str(self)!r})"
 
     def in_game(self, game: str) -> "BotSpec":
         """Return the bot that plays `game` for this one: of a level the one it names."""
-        return self.kind.plays[game] if isinstance(self.kind, Level) else self
+        return self.type.plays[game] if isinstance(self.type, Level) else self
 
     def needs(self, game: str) -> Needs:
         """Return what this bot cannot decide without in `game`."""
-        return self._kind_in(game).needs
+        return self._type_in(game).needs
 
     def scales(self, game: str) -> bool:
         """Return whether this bot thinks less in `game` when it is given less effort."""
-        return self._kind_in(game).scale is not None
+        return self._type_in(game).scale is not None
 
     def make(self, rng: Random, effort: float = 1.0) -> Bot:
         """Return the bot, drawing its random numbers from `rng`.
@@ -85,17 +85,17 @@ class BotSpec:
         `effort`, above 0 and at most 1, is the part of its samples or of its time that a
         searching bot uses: less when many decisions wait.
         """
-        if isinstance(self.kind, Level):
-            return LevelBot(self.kind, rng, effort)
+        if isinstance(self.type, Level):
+            return LevelBot(self.type, rng, effort)
         options: Mapping[str, Any] = dict(self.options)
-        if self.kind.scale:
-            options = self.kind.scale(options, effort)
-        return self.kind.make(rng, **options)
+        if self.type.scale:
+            options = self.type.scale(options, effort)
+        return self.type.make(rng, **options)
 
-    def _kind_in(self, game: str) -> BotKind:
-        kind = self.in_game(game).kind
-        assert isinstance(kind, BotKind)  # a level names no other level
-        return kind
+    def _type_in(self, game: str) -> BotType:
+        bot_type = self.in_game(game).type
+        assert isinstance(bot_type, BotType)  # a level names no other level
+        return bot_type
 
 
 class LevelBot:

@@ -4,7 +4,7 @@ A person's substitute is called the stand-in; the seat is still the person's. On
 elsewhere: a person who has gone for good is succeeded by the one that ledgers have always meant,
 `toril.server.tables.chairs.SUCCESSOR`. That name can never change, those here may.
 
-Before a bot decides, its caller asks here whether it can: what its kind needs (`spec.Needs`) may
+Before a bot decides, its caller asks here whether it can: what its type needs (`spec.Needs`) may
 not be ready yet, or may not know the rules of the table. Then a substitute decides, and the answer
 says why, so that people can be told.
 """
@@ -19,8 +19,11 @@ from toril.fast.compiling import ready
 from toril.fast.supported import supports
 
 STAND_IN = parse_bot("cautious")
-"""Plays for a person who is away or has given up, and in seats that a rematch leaves empty: it
-decides at once, needs nothing, and is neither a gift nor an insult to those who play on."""
+"""Plays for a person who is away or has given up: it decides at once, needs nothing, and is neither
+a gift nor an insult to those who play on."""
+
+FILLER = parse_bot("cautious")
+"""Gets the seats that are empty when a rematch starts, in place of people who might have come."""
 
 NOT_READY = parse_bot("cautious")
 """Plays while what a bot needs is being made, such as kernels that are compiled for the first time:
@@ -45,26 +48,26 @@ Why: TypeAlias = Literal["compiling", "loading", "unsupported"]
 
 
 @value
-class Playing:
+class Decider:
     """The bot that decides; if that is a substitute, `why` says the reason."""
 
     bot: BotSpec
     why: Why | None = None
 
 
-def who_decides_now(bot: BotSpec, rules: Rules) -> Playing:
+def who_decides_now(bot: BotSpec, rules: Rules) -> Decider:
     """Return the bot that decides by `rules` at this moment; begin to make what is missing."""
-    playing = who_decides_once_ready(bot, rules)
-    if playing.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
-        return playing
-    return Playing(NOT_READY, why)
+    decider = who_decides_once_ready(bot, rules)
+    if decider.why or not (why := _not_ready(bot.needs(rules.game), rules.game)):
+        return decider
+    return Decider(NOT_READY, why)
 
 
-def who_decides_once_ready(bot: BotSpec, rules: Rules) -> Playing:
+def who_decides_once_ready(bot: BotSpec, rules: Rules) -> Decider:
     """Return the bot that decides by `rules` once everything is ready."""
     if bot.needs(rules.game) == "kernels" and not supports(rules):
-        return Playing(UNSUPPORTED, "unsupported")
-    return Playing(bot)
+        return Decider(UNSUPPORTED, "unsupported")
+    return Decider(bot)
 
 
 def unsupported_sentence(bot: object) -> str:

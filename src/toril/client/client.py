@@ -167,10 +167,10 @@ class _Listed(BaseModel):
     tables: list[Any]
 
 
-def _read(kind: type[Model], data: Any) -> Model:
+def _read(model: type[Model], data: Any) -> Model:
     """Return an answer, which any web server may have given, or a newer Toril."""
     try:
-        return kind.model_validate(data)
+        return model.model_validate(data)
     except ValidationError as error:
         raise (other_version() if _is_newer(error) else not_toril(200)) from error
 

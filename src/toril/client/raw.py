@@ -59,7 +59,7 @@ class RawClient:
         self._unanswered: dict[str, str] = {}
 
     async def post(self, what: str, **body: Any) -> dict[str, Any]:
-        """Send a setup command to the table and return the answer; raise the server's refusal."""
+        """Send a command by REST to the table and return the answer; raise the server's refusal."""
         body.setdefault("id", new_id())
         return await self.ask("POST", f"/api/tables/{self.code}/{what}", body)
 

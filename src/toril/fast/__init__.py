@@ -6,7 +6,7 @@ kernels of which game. Both have the same modules:
 
     layout      how a round lies in arrays
     rules       the transitions: S4 to S6, or E2 and E4 to E11
-    position    `pack`: what a view knows, in arrays; moves as numbers
+    packed_view `pack`: what a view knows, in arrays; moves as numbers
     policies    how seats go on in a playout, by name
     opponents   how the others seem to play, judged by what a view shows of them
     worlds      sampling: one way in which the hidden cards may lie
@@ -19,7 +19,7 @@ Only one of them has:
 
     six         risk            what a card may cost in this trick
                 random_deals    `random_deals`: as many as the machine can
-                lanes/          64 tables in lock step, behind one switch
+                lanes/          64 rounds in lock step, behind one switch
     eleven      plans           a decision as numbers
                 greedy_turns    a turn that is good enough, found by weights
                 random_turns    any turn

@@ -82,7 +82,7 @@ answer_all()
         assert turns(program, 5) == ["lost"] * 4 + ["own"]
     assert program.faults == Counter(illegal=4)
     errors = capsys.readouterr().err
-    assert errors.count(program.name) == 1  # the first of a kind is enough
+    assert errors.count(program.name) == 1  # the first of a fault is enough
     assert 'illegal: "row 1": six.choose_row is not possible now' in errors
 
 

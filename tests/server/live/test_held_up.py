@@ -18,7 +18,7 @@ from tests.people.playing import play_through, table_of
 from tests.people.sockets import hello, raw_socket
 from tests.people.witness import play_and_check
 from tests.server.live.bad_bots import Cheating, Failing
-from toril.bots import BotKind, BotSpec
+from toril.bots import BotSpec, BotType
 from toril.client import RawClient
 from toril.server.live.offered_bots import SPECS
 from toril.server.transport import websocket
@@ -86,7 +86,7 @@ def test_a_bot_that_fails_or_cheats_does_not_hold_the_table_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: type[Failing], game: str
 ) -> None:
     monkeypatch.setitem(
-        SPECS, "cautious", BotSpec(BotKind("cautious", bot, {}, offered_at_tables=True))
+        SPECS, "cautious", BotSpec(BotType("cautious", bot, {}, offered_at_tables=True))
     )
 
     async def story(base: str) -> None:

@@ -40,21 +40,21 @@ def test_every_number_of_people_plays_a_whole_match(tmp_path: Path, game: str, s
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])
 @pytest.mark.parametrize(
-    "company", [(None, "random", "cautious", "random"), (None, None, "cautious")]
+    "occupants", [(None, "random", "cautious", "random"), (None, None, "cautious")]
 )
 def test_people_and_bots_play_a_whole_match(
-    tmp_path: Path, game: str, company: tuple[str | None, ...]
+    tmp_path: Path, game: str, occupants: tuple[str | None, ...]
 ) -> None:
     record, _ = play(
         tmp_path,
-        company.count(None),
+        occupants.count(None),
         game=game,
-        seats=len(company),
-        bots=list(company),
+        seats=len(occupants),
+        bots=list(occupants),
         options={"rounds": 2},
     )
     assert record.fairness is not None
-    assert [nonce is None for nonce in record.fairness.nonces] == [bool(bot) for bot in company]
+    assert [nonce is None for nonce in record.fairness.nonces] == [bool(bot) for bot in occupants]
 
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])

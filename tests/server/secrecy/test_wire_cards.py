@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from tests.harness.in_memory import serving
+from tests.harness.in_memory import memory_server
 from tests.server.secrecy.card_audit import Auditor, history
 from tests.server.secrecy.dealt_table import DealtTable, code_of
 from tests.server.secrecy.memory_table import MemoryTable
@@ -86,7 +86,7 @@ def test_nobody_is_sent_a_card_from_elsewhere(
 ) -> None:
     async def story() -> Counter[str]:
         counts: Counter[str] = Counter()
-        async with serving(tmp_path / "server") as server:
+        async with memory_server(tmp_path / "server") as server:
             for number in range(matches):
                 rng = Random(number)
                 dealt = DealtTable(draw(rng), code_of(number), clock=rng.choice(tuple(CLOCKS)))

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.engine.twins import seen, twin_of
-from tests.harness.in_memory import MemoryServer, serving
+from tests.harness.in_memory import MemoryServer, memory_server
 from tests.server.secrecy.dealt_table import DealtTable, code_of
 from tests.server.secrecy.memory_table import MemoryTable
 from tests.server.secrecy.twin_tables import TwinTables
@@ -39,7 +39,7 @@ from toril.server.tables.clock import CLOCKS
 
 @asynccontextmanager
 async def two_servers(folder: Path) -> AsyncIterator[tuple[MemoryServer, MemoryServer]]:
-    async with serving(folder / "one") as one, serving(folder / "other") as other:
+    async with memory_server(folder / "one") as one, memory_server(folder / "other") as other:
         yield one, other
 
 

@@ -19,14 +19,13 @@ from toril.server.live.hall import Hall
 from toril.server.live.room import Room
 from toril.server.store import SqliteStore, TableHeader
 from toril.server.store.rows import line_data, read_line
-from toril.server.tables import commands
-from toril.server.tables import entries as e
+from toril.server.tables import commands, entries
 from toril.server.tables.command import Command
 from toril.server.tables.commands import links
 from toril.server.tables.entries import Entry, Line
 from toril.server.tables.senders import TokenDigest
 from toril.server.tables.setup import Setup
-from toril.wire import events as w
+from toril.wire import events
 from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
 RULES = (
@@ -42,26 +41,26 @@ MOVES = (
     eleven_nimmt.Rob(1),
 )
 SAMPLES: tuple[Entry, ...] = (
-    *(e.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
-    e.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
-    w.BotSeated(1, "cautious"),
-    w.BotSeated(1, None),
-    w.Left(2),
-    w.Kicked(2),
-    w.Resigned(1),
-    w.HostPassed(3),
-    w.HostPassed(None),
-    *(w.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
-    w.Started(12),
-    *(e.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
-    *(w.StoodIn(0, why) for why in get_args(StandInReason)),
-    w.GaveBack(0),
-    w.Paused(),
-    w.Resumed(),
-    w.ClockSet(1_700_000_000_000),
-    w.ClockSet(None),
-    e.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
-    e.TokenChanged(1, "5" * 64, "c0mmand-id"),
+    *(entries.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
+    entries.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
+    events.BotSeated(1, "cautious"),
+    events.BotSeated(1, None),
+    events.Left(2),
+    events.Kicked(2),
+    events.Resigned(1),
+    events.HostPassed(3),
+    events.HostPassed(None),
+    *(events.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
+    events.Started(12),
+    *(entries.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
+    *(events.StoodIn(0, why) for why in get_args(StandInReason)),
+    events.GaveBack(0),
+    events.Paused(),
+    events.Resumed(),
+    events.ClockSet(1_700_000_000_000),
+    events.ClockSet(None),
+    entries.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
+    entries.TokenChanged(1, "5" * 64, "c0mmand-id"),
 )
 
 
@@ -71,7 +70,7 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
     assert read_line(**json.loads(json.dumps(line_data(line)))) == line
 
 
-@pytest.mark.parametrize("kind", [e.Opened, w.Configured])
+@pytest.mark.parametrize("kind", [entries.Opened, events.Configured])
 def test_an_entry_from_before_there_were_card_counters_is_read(kind: type[Entry]) -> None:
     new: Any = next(entry for entry in SAMPLES if type(entry) is kind)
     data = line_data(Line(17, new))
@@ -154,7 +153,9 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
 
     async def story(seed: int, rng: Random) -> None:
         store = SqliteStore(tmp_path / f"{seed}.db")
-        entry = e.Opened("0" * 32, "ABCDEF", SHORT[0], "quick", False, rng.randbytes(32).hex())
+        entry = entries.Opened(
+            "0" * 32, "ABCDEF", SHORT[0], "quick", False, rng.randbytes(32).hex()
+        )
         header = TableHeader(entry.id, entry.code, "request", "lobby", False)
         await store.open(header, [Line(0, entry)])
         now = count(1_700_000_000_000, 900).__next__

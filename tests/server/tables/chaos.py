@@ -59,7 +59,7 @@ class Chaos:
         self.story.now += self.rng.choice((0, 10, 1000, 20_000, links.LINK_LIFE))
         ways = (self.sit, self.arrange, self.arrange, self.hand_over, self.come_or_go, self.move)
         if self.table.waits_for and self.rng.random() < 0.3:
-            self.play_on()
+            self.play_a_few_moves()
         else:
             self.rng.choice(ways)()
 
@@ -155,7 +155,7 @@ class Chaos:
         move = legal.pick(rng) if legal and rng.random() < 0.8 else rng.choice(WRONG)
         self.give(commands.people.move(number, turn, move), who)
 
-    def play_on(self) -> None:
+    def play_a_few_moves(self) -> None:
         for _ in range(self.rng.randrange(6)):
             if self.table.waits_for:
                 before = self.table

@@ -29,7 +29,7 @@ ANA, BEN, CLEO, DORA = 1, 2, 3, 4
 
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo", DORA: "Dora"}
 ROOT = "cd" * 32
-STAND_IN = OFFERED_BOTS.stand_in
+STAND_IN, FILLER = OFFERED_BOTS.stand_in, OFFERED_BOTS.filler
 
 
 def rules_for(seats: int, **options: Any) -> SixNimmt:

@@ -7,7 +7,7 @@ from tests.server.tables.story import (
     BEN,
     CLEO,
     DORA,
-    STAND_IN,
+    FILLER,
     Story,
     finished,
     playing,
@@ -20,6 +20,7 @@ from toril import ElevenNimmt
 from toril.engine.fairness import CHAIN
 from toril.engine.games import AnyRules
 from toril.server.tables import commands
+from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.entries import Line
 from toril.server.tables.evolve import evolve
 from toril.server.tables.senders import digest, holder_of
@@ -72,7 +73,7 @@ def test_who_left_is_dropped_and_a_bot_has_the_place() -> None:
     story.do(commands.people.leave, BEN)
     story.play_out()
     again(story)
-    assert seating(story) == [CLEO, ANA, STAND_IN]
+    assert seating(story) == [CLEO, ANA, SUCCESSOR]
     assert holder_of(story.table, digest(token_of(BEN))) is None
 
 
@@ -114,7 +115,7 @@ def test_a_host_who_asks_for_another_match_has_not_left() -> None:
     story.do(commands.people.leave, ANA)  # nobody to pass the table on to
     story.play_out()
     again(story)
-    assert seating(story) == [STAND_IN, ANA]
+    assert seating(story) == [SUCCESSOR, ANA]
     assert story.table.host == ANA
     assert story.plays(1) is None
 
@@ -133,7 +134,7 @@ def test_options_game_and_clock_may_change() -> None:
     [
         (2, [ANA, BEN]),
         (3, ["random", ANA, BEN]),
-        (5, ["random", ANA, BEN, "random", STAND_IN]),
+        (5, ["random", ANA, BEN, "random", FILLER]),
     ],
 )
 def test_bots_fill_what_is_missing_and_give_way_when_seats_go(
@@ -170,7 +171,7 @@ def test_who_was_kicked_after_the_match_does_not_play_again() -> None:
     story = finished(2)
     story.do(commands.host.kick, ANA, BEN)
     again(story)
-    assert seating(story) == [STAND_IN, ANA]
+    assert seating(story) == [SUCCESSOR, ANA]
 
 
 @pytest.mark.parametrize("start", [True, False])

@@ -25,6 +25,7 @@ from toril.engine.six_nimmt import Commit
 from toril.server.store.rows import line_data
 from toril.server.tables import commands
 from toril.server.tables.capacity import MOST_PEOPLE
+from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.senders import digest, holder_of, sender_digest
 from toril.server.tables.setup import Setup
 
@@ -94,7 +95,7 @@ def test_a_bot_that_cannot_sit_there_is_refused(seat: int, bot: str | None, code
 
 
 def test_kicking_frees_a_seat_before_the_match_and_leaves_it_to_a_bot_later() -> None:
-    for story, bot in ((lobby(2), None), (playing(2), STAND_IN), (finished(2), STAND_IN)):
+    for story, bot in ((lobby(2), None), (playing(2), SUCCESSOR), (finished(2), SUCCESSOR)):
         story.do(commands.host.kick, ANA, BEN)
         assert seating(story) == [ANA, bot]
         assert holder_of(story.table, digest(token_of(BEN))) is None
@@ -120,7 +121,7 @@ def test_somebody_who_was_kicked_from_the_lobby_may_sit_down_again_as_somebody_n
 
 
 def test_leaving_frees_the_seat_except_during_a_match() -> None:
-    for story, bot in ((lobby(2), None), (finished(2), STAND_IN)):
+    for story, bot in ((lobby(2), None), (finished(2), SUCCESSOR)):
         story.do(commands.people.leave, BEN)
         assert seating(story) == [ANA, bot]
         assert holder_of(story.table, digest(token_of(BEN))) is None

@@ -11,7 +11,7 @@ const TOGGLES = ["confirm", "sound", "vibration", "keys"] as const;
 
 interface Preferences {
   name: string;
-  /** The level of "play now"; null: mixed company. */
+  /** The level of "play now"; null: the bots are of several levels. */
   against: Level | null;
   language: string | null;
   theme: Theme;

@@ -10,7 +10,7 @@ from time import monotonic
 from toril.arena.programs import protocol
 from toril.arena.programs.process import LineTooLong, NoLineInTime, OutputEnded, Process
 from toril.arena.programs.protocol import Limits, Message, Nonsense
-from toril.arena.stderr import OncePerKind
+from toril.arena.stderr import EntrantWarnings
 from toril.engine.game import Move, Rules
 from toril.engine.views import View
 
@@ -53,7 +53,7 @@ class Conversation:
     """A program that has said hello; `name` and `author` are what it calls itself."""
 
     def __init__(
-        self, words: Sequence[str], rules: Rules, limits: Limits, warnings: OncePerKind
+        self, words: Sequence[str], rules: Rules, limits: Limits, warnings: EntrantWarnings
     ) -> None:
         """Start the program and exchange hellos.
 

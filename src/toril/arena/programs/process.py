@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import IO
 
-from toril.arena.stderr import OncePerKind, StderrRelay
+from toril.arena.stderr import EntrantWarnings, StderrRelay
 
 CHUNK = 65_536
 
@@ -36,7 +36,7 @@ class Process:
     """A program that runs; `stop` ends it, and so does the end of this object."""
 
     def __init__(
-        self, words: Sequence[str], line_bytes: int, warnings: OncePerKind | None = None
+        self, words: Sequence[str], line_bytes: int, warnings: EntrantWarnings | None = None
     ) -> None:
         """Start it; raise OSError when that cannot be done.
 
@@ -45,7 +45,7 @@ class Process:
         self._line_bytes = line_bytes
         self._unwritten = bytearray()
         self._read_bytes = bytearray()
-        self._relay = StderrRelay(warnings or OncePerKind(words[0]))
+        self._relay = StderrRelay(warnings or EntrantWarnings(words[0]))
         self._process = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,

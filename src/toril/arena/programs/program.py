@@ -18,7 +18,7 @@ from random import Random
 from toril.arena.programs import protocol
 from toril.arena.programs.conversation import Conversation, LostTurn, OtherProtocol
 from toril.arena.programs.protocol import Limits, Message
-from toril.arena.stderr import OncePerKind
+from toril.arena.stderr import EntrantWarnings
 from toril.bots.substitutes import LOST_TURN
 from toril.engine.errors import TorilError
 from toril.engine.game import Move, Rules, Seat
@@ -45,7 +45,7 @@ class Program:
         command: str,
         limit_ms: int,
         start_ms: int = 60_000,
-        warnings: OncePerKind | None = None,
+        warnings: EntrantWarnings | None = None,
     ) -> None:
         """Refuse a command that cannot be run; nothing is started before the first match."""
         self.name = PROGRAM + command
@@ -58,7 +58,7 @@ class Program:
         self._fallback = LOST_TURN.make(Random(0))
         self._starts_left = STARTS
         self._no_hello: LostTurn | None = None
-        self._warnings = warnings or OncePerKind(self.name)
+        self._warnings = warnings or EntrantWarnings(self.name)
 
     def check(self, rules: Rules) -> str:
         """Return how the program introduces itself; refuse it where it says no proper hello."""

@@ -89,12 +89,12 @@ class MonteCarlo:
     def _evaluating(self, view: View, moves: Sequence[Move]) -> "Evaluate":
         """Return what plays some of `moves`, given by number, in some worlds."""
         kernels = import_module(PACKAGES[view.round.rules.game])
-        position = kernels.pack(view.round)
+        packed = kernels.pack(view.round)
         seed = self._rng.getrandbits(62)
         policy = self._policy or kernels.POLICIES[0]
 
         def evaluate(tried: list[int], worlds: range) -> Any:
-            return kernels.evaluate(position, [moves[at] for at in tried], worlds, seed, policy)
+            return kernels.evaluate(packed, [moves[at] for at in tried], worlds, seed, policy)
 
         return evaluate
 

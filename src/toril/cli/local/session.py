@@ -101,10 +101,10 @@ class MatchSession:
     def _get_ready(self) -> None:
         """Load the kernels of bots that search; say who plays where they do not yet, or cannot."""
         rules, game = self._match.rules, self._match.rules.game
-        playing = [who_decides_once_ready(bot, rules) for bot in self._local.bots.values()]
-        if any(each.why for each in playing):
+        deciders = [who_decides_once_ready(bot, rules) for bot in self._local.bots.values()]
+        if any(each.why for each in deciders):
             self._write(self._catalogue.say("bots-unsupported", bot=str(UNSUPPORTED)))
-        if ready.is_ready(game) or all(each.bot.needs(game) != "kernels" for each in playing):
+        if ready.is_ready(game) or all(each.bot.needs(game) != "kernels" for each in deciders):
             return
         if ready.must_compile():
             self._write(self._catalogue.say("bots-not-ready", bot=str(NOT_READY)))

@@ -4,8 +4,8 @@ All seat counts and options. `toril.fast` says what each module has; besides tho
 have there are here `plans`, `greedy_turns` and `random_turns`.
 """
 
+from toril.fast.eleven.packed_view import PackedView, pack
 from toril.fast.eleven.policies import POLICIES
-from toril.fast.eleven.position import Position, pack
 from toril.fast.eleven.rounds import play_rounds
 from toril.fast.eleven.search import evaluate
 from toril.fast.eleven.warming import warm
@@ -13,4 +13,4 @@ from toril.fast.supported import ELEVEN
 
 supports = ELEVEN.supports
 
-__all__ = ["POLICIES", "Position", "evaluate", "pack", "play_rounds", "supports", "warm"]
+__all__ = ["POLICIES", "PackedView", "evaluate", "pack", "play_rounds", "supports", "warm"]

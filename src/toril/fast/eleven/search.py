@@ -10,33 +10,33 @@ from toril.fast.checks import check_policy
 from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, seeded
 from toril.fast.eleven.layout import FACTS, TURN, Ints, blank_plan
+from toril.fast.eleven.packed_view import Outcomes, PackedView
 from toril.fast.eleven.plans import plans_of
 from toril.fast.eleven.playout import play_out
 from toril.fast.eleven.policies import POLICIES, shares_of, weights_of
-from toril.fast.eleven.position import Outcomes, Position
 from toril.fast.eleven.rules import count_hands, follow
 from toril.fast.eleven.worlds import draw_weights, draw_world
 
 
 def evaluate(
-    position: Position, moves: Sequence[Move], worlds: range, seed: int, policy: str
+    packed: PackedView, moves: Sequence[Move], worlds: range, seed: int, policy: str
 ) -> Outcomes:
     """Return the bullheads of every seat at the round's end: [world, move, seat].
 
     World number w is the same for all moves, and depends on the view, the seed and w only.
     """
     check_policy(policy, POLICIES)
-    results = np.zeros((len(worlds), len(moves), position.rules.seats), np.int32)
+    results = np.zeros((len(worlds), len(moves), packed.rules.seats), np.int32)
     _evaluate(
-        position.known,
-        position.unseen,
-        position.wanted,
-        plans_of(position.tops, position.rules.top_card, moves),
+        packed.known,
+        packed.unseen,
+        packed.wanted,
+        plans_of(packed.tops, packed.rules.top_card, moves),
         np.array(worlds, np.int64),
         seed & SEEDS,
         weights_of(policy),
-        shares_of(policy, position.shown),
-        blank_plan(position.rules),
+        shares_of(policy, packed.shown),
+        blank_plan(packed.rules),
         results,
     )
     return results

@@ -1,8 +1,8 @@
 """Compile what the bots of 11 nimmt! need, on the smallest of games."""
 
 from toril.engine.eleven_nimmt import ElevenNimmt, ElevenRound, Take
+from toril.fast.eleven.packed_view import pack
 from toril.fast.eleven.policies import POLICIES
-from toril.fast.eleven.position import pack
 from toril.fast.eleven.rounds import play_rounds
 from toril.fast.eleven.search import evaluate
 

@@ -4,8 +4,8 @@ All seat counts and options. `toril.fast` says what each module has; besides tho
 have there are here `risk`, `random_deals` and `lanes/`.
 """
 
+from toril.fast.six.packed_view import PackedView, pack
 from toril.fast.six.policies import POLICIES
-from toril.fast.six.position import Position, pack
 from toril.fast.six.random_deals import random_deals
 from toril.fast.six.rounds import play_rounds, traced_rounds
 from toril.fast.six.search import evaluate
@@ -16,7 +16,7 @@ supports = SIX.supports
 
 __all__ = [
     "POLICIES",
-    "Position",
+    "PackedView",
     "evaluate",
     "pack",
     "play_rounds",

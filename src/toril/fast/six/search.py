@@ -19,9 +19,9 @@ from toril.fast.six.lanes.layout import lane_cards, lane_words
 from toril.fast.six.lanes.risk import lane_chances
 from toril.fast.six.lanes.search import evaluate_lanes
 from toril.fast.six.layout import Numbers, copy, fresh_rows
+from toril.fast.six.packed_view import Known, Outcomes, PackedView
 from toril.fast.six.playout import choose_cards, finish_draft, remove
 from toril.fast.six.policies import POLICIES, shares_of
-from toril.fast.six.position import Known, Outcomes, Position
 from toril.fast.six.risk import chances
 from toril.fast.six.rules import place_key, place_trick, sort_trick
 from toril.fast.six.worlds import blank_world, deal_world
@@ -31,16 +31,16 @@ FEW = 8
 
 
 def evaluate(
-    position: Position, moves: Sequence[Move], worlds: range, seed: int, policy: str
+    packed: PackedView, moves: Sequence[Move], worlds: range, seed: int, policy: str
 ) -> Outcomes:
     """Return the bullheads at the round's end, [world, move, seat], what is taken included."""
     check_policy(policy, POLICIES)
-    in_lanes = position.commits and in_use(position.rules) and len(worlds) >= FEW
-    return evaluate_with(position, moves, worlds, seed, policy, in_lanes=in_lanes)
+    in_lanes = packed.commits and in_use(packed.rules) and len(worlds) >= FEW
+    return evaluate_with(packed, moves, worlds, seed, policy, in_lanes=in_lanes)
 
 
 def evaluate_with(
-    position: Position,
+    packed: PackedView,
     moves: Sequence[Move],
     worlds: range,
     seed: int,
@@ -49,14 +49,14 @@ def evaluate_with(
     in_lanes: bool,
 ) -> Outcomes:
     """Do the same with one of the two kernels; lanes know commitments by rules that fit them."""
-    rules = position.rules
+    rules = packed.rules
     out = np.zeros((len(worlds), len(moves), rules.seats), np.int32)
-    known = position.known
-    counting = shares_of(policy, position.seat, position.shown)
-    numbers = [rules.row_length, rules.rows, position.seat, *counting]
+    known = packed.known
+    counting = shares_of(policy, packed.seat, packed.shown)
+    numbers = [rules.row_length, rules.rows, packed.seat, *counting]
     asked = (
         np.array(numbers, np.int64),
-        np.array([position.code(move) for move in moves], np.int64),
+        np.array([packed.code(move) for move in moves], np.int64),
         np.array(worlds, np.int64),
         seed & SEEDS,
         make_dice(),

@@ -2,8 +2,8 @@
 
 from toril.engine.six_nimmt import SixNimmt, SixRound
 from toril.fast.six.opponents import risks
+from toril.fast.six.packed_view import pack
 from toril.fast.six.policies import POLICIES
-from toril.fast.six.position import pack
 from toril.fast.six.search import evaluate_with
 
 

@@ -12,8 +12,8 @@ import numpy as np
 from toril.fast.compiling.jit import inlined
 from toril.fast.dice import Dice, below, seeded, shuffle
 from toril.fast.six.layout import Numbers, copy
+from toril.fast.six.packed_view import Known
 from toril.fast.six.policies import DRAWS
-from toril.fast.six.position import Known
 
 
 class World(NamedTuple):  # not a value: Numba knows named tuples

@@ -5,13 +5,13 @@ from functools import lru_cache
 import structlog
 
 from toril.bots import TABLE_BOTS, BotSpec, parse_bot
-from toril.bots.substitutes import LAST_RESORT, STAND_IN
+from toril.bots.substitutes import FILLER, LAST_RESORT, STAND_IN
 from toril.server.metrics import REPLACED
 from toril.server.tables.bots import Bots
 
 log = structlog.get_logger()
 
-OFFERED_BOTS = Bots(tuple(TABLE_BOTS), stand_in=str(STAND_IN))
+OFFERED_BOTS = Bots(tuple(TABLE_BOTS), stand_in=str(STAND_IN), filler=str(FILLER))
 
 SPECS = {name: parse_bot(name) for name in TABLE_BOTS}
 """What each of them is, read once."""

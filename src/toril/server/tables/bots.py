@@ -6,10 +6,14 @@ from toril.server.tables.chairs import Chair
 
 @value
 class Bots:
-    """Names of bots: those that may be given a seat, and the one that stands in for people."""
+    """Names of bots: those that may be given a seat, and those that a table takes by itself.
+
+    `stand_in` plays for people; `filler` gets the seats that are empty when a rematch starts.
+    """
 
     names: tuple[str, ...]
     stand_in: str
+    filler: str
 
     def who_plays(self, chair: Chair) -> str | None:
         """Return the bot that decides at a chair; None when a person does."""

@@ -1,11 +1,11 @@
 """How much one table may hold: a match is played to its end, and then a new table is opened."""
 
 from toril.engine.fairness import CHAIN
-from toril.server.tables import entries as e
+from toril.server.tables import entries
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import table_worn
 from toril.server.tables.table import Table
-from toril.wire import events as w
+from toril.wire import events
 
 MOST_LINES = 20_000
 """Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
@@ -13,7 +13,7 @@ MOST_LINES = 20_000
 MOST_PEOPLE = 100
 """How many people may come and go at one table."""
 
-_PLAYING = (e.Moved, w.ClockSet, w.StoodIn, w.GaveBack, w.HostPassed)
+_PLAYING = (entries.Moved, events.ClockSet, events.StoodIn, events.GaveBack, events.HostPassed)
 
 
 def check_lines(pen: Pen) -> None:

@@ -8,18 +8,18 @@ from toril.engine.errors import TorilError
 from toril.engine.fairness import Fairness, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.match import Match
-from toril.server.tables import entries as e
+from toril.server.tables import entries
 from toril.server.tables.chairs import SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
 from toril.server.tables.table import Table
-from toril.wire import events as w
+from toril.wire import events
 from toril.wire.literals import PersonId
 
 REMEMBERED = 16
 """How many of a person's last commands are remembered, to answer a resent one."""
 
 
-def new_table(entry: e.Opened) -> Table:
+def new_table(entry: entries.Opened) -> Table:
     """Return a fresh table."""
     return Table(
         id=entry.id,
@@ -37,15 +37,15 @@ def new_table(entry: e.Opened) -> Table:
 def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
     """Return the table after one more line, and what happened; refuse an illegal move."""
     entry = line.entry
-    if isinstance(entry, e.Moved):
-        table, events = _moved(table, entry.seat, entry.move)
+    if isinstance(entry, entries.Moved):
+        table, happened = _moved(table, entry.seat, entry.move)
     else:
-        table, events = _changed(table, entry), public_events(entry)
-        table = replace(table, public_version=table.public_version + len(events))
+        table, happened = _changed(table, entry), public_events(entry)
+        table = replace(table, public_version=table.public_version + len(happened))
     if line.person is not None and line.command is not None:
         recent = (*table.person(line.person).recent_commands, line.command)[-REMEMBERED:]
         table = _with_person(table, line.person, recent_commands=recent)
-    return table, events
+    return table, happened
 
 
 def fold(lines: Sequence[Line]) -> Table:
@@ -62,27 +62,27 @@ def fold_until(lines: Sequence[Line], match_number: int) -> Table | None:
 
 def _steps(lines: Sequence[Line]) -> Iterator[Table]:
     first = lines[0].entry
-    assert isinstance(first, e.Opened)
+    assert isinstance(first, entries.Opened)
     table = new_table(first)
     yield table
     for number, line in enumerate(lines[1:], start=1):
         try:
             table, _ = evolve(table, line)
         except TorilError as error:
-            raise e.Unreadable(first.id, number, error.code) from None
+            raise entries.Unreadable(first.id, number, error.code) from None
         yield table
 
 
 def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
     assert table.match is not None
-    match, events = table.match.play(seat, move)
+    match, happened = table.match.play(seat, move)
     if len(match.revealed) > len(table.match.revealed):
         turn, exchanges, deadline = table.turn + 1, (0,) * len(table.chairs), None
     else:
         again = any(pending == seat for pending, _ in table.match.round.pending)
         turn, deadline = table.turn, table.turn_deadline
         exchanges = put_at(table.exchanges, seat, table.exchanges[seat] + again)
-    public = [event for event in events if event.seen_by(None) is not None]
+    public = [event for event in happened if event.seen_by(None) is not None]
     after = replace(
         table,
         match=match,
@@ -92,47 +92,47 @@ def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ..
         public_version=table.public_version + len(public),
     )
     owner = table.chairs[seat].person
-    if len(public) < len(events) and owner is not None:  # only the owner sees a replacement
-        version = table.person(owner).private_version + len(events) - len(public)
+    if len(public) < len(happened) and owner is not None:  # only the owner sees a replacement
+        version = table.person(owner).private_version + len(happened) - len(public)
         after = _with_person(after, owner, private_version=version)
-    return after, events
+    return after, happened
 
 
-def _changed(table: Table, entry: e.Entry) -> Table:
+def _changed(table: Table, entry: entries.Entry) -> Table:
     match entry:
-        case e.Sat(person, seat, name, token, nonce):
+        case entries.Sat(person, seat, name, token, nonce):
             people = (*table.people, Person(person, name, token, nonce, seat))
             return _with_chair(replace(table, people=people), seat, person=person)
-        case w.BotSeated(seat, bot):
+        case events.BotSeated(seat, bot):
             return _with_chair(table, seat, bot=bot)
-        case w.Left(person) | w.Kicked(person):
+        case events.Left(person) | events.Kicked(person):
             return _freed(table, person)
-        case w.Resigned(person):
+        case events.Resigned(person):
             return _with_chair(table, _place(table, person), resigned=True)
-        case w.HostPassed(host):
+        case events.HostPassed(host):
             return replace(table, host=host)
-        case w.Configured():
+        case events.Configured():
             return _configured(table, entry)
-        case w.Started(match_number):
+        case events.Started(match_number):
             return _started(table, match_number)
-        case w.StoodIn(seat, why):
+        case events.StoodIn(seat, why):
             return _with_chair(table, seat, stand_in=why)
-        case w.GaveBack(seat):
+        case events.GaveBack(seat):
             return _with_chair(table, seat, stand_in=None)
-        case w.Paused():
+        case events.Paused():
             return replace(table, paused=True, deadline=None, turn_deadline=None)
-        case w.Resumed():
+        case events.Resumed():
             return replace(table, paused=False)
-        case w.ClockSet(deadline):
+        case events.ClockSet(deadline):
             of_turn = table.turn_deadline if deadline is None else deadline
             return replace(table, deadline=deadline, turn_deadline=of_turn)
-        case e.LinkIssued(person, link, expires, by):
+        case entries.LinkIssued(person, link, expires, by):
             return _with_person(
                 table, person, link=link, link_expires=expires, link_by=by, link_used=None
             )
-        case e.TokenChanged(person, token, command):
+        case entries.TokenChanged(person, token, command):
             return _with_person(table, person, token=token, link_used=command or "?")
-        case e.Opened() | e.Moved():
+        case entries.Opened() | entries.Moved():
             raise AssertionError(entry)  # `new_table` and `_moved` have done it
         case _:
             assert_never(entry)
@@ -171,7 +171,7 @@ def _freed(table: Table, person: PersonId) -> Table:
     return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
 
 
-def _configured(table: Table, entry: w.Configured) -> Table:
+def _configured(table: Table, entry: events.Configured) -> Table:
     chairs = tuple(
         Chair(person=occupant) if isinstance(occupant, int) else Chair(bot=occupant)
         for occupant in entry.seating

@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: routes for setup, one socket for play, and what guards both."""
+"""HTTP and WebSockets: routes that arrange a table, one socket for play, and what guards both."""

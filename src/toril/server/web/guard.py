@@ -179,11 +179,11 @@ def _safe(scope: Scope) -> dict[str, str]:
 async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
     """Answer with a refusal that was not raised: cheap, and no traceback stays."""
     REFUSED.labels(refused.code).inc()
-    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    scheme = "websocket.http" if scope["type"] == "websocket" else "http"
     body = to_json(refusal(refused))
     own = {"content-type": "application/json", "content-length": str(len(body))}
     if "seconds" in refused.facts:
         own["retry-after"] = str(refused.facts["seconds"])
     headers = Headers(_safe(scope) | own | {"connection": "close"}).raw
-    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
-    await send({"type": f"{kind}.response.body", "body": body})
+    await send({"type": f"{scheme}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{scheme}.response.body", "body": body})

@@ -23,7 +23,7 @@ BUILD = "build.txt"
 HASHED = "assets/"
 """The folder of files whose names change with what is in them."""
 
-_KINDS = {
+_MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".js": "text/javascript",
@@ -55,13 +55,13 @@ class File:
     @staticmethod
     def of(name: str, body: bytes) -> "File":
         """Return the file of that name, compressed too where it helps."""
-        kind = _KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
-        kind = kind or "application/octet-stream"
+        media_type = _MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+        media_type = media_type or "application/octet-stream"
         headers = {"cache-control": _keep(name), "vary": "accept-encoding"}
-        shown = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+        shown = f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
         headers["content-type"] = shown
         small = None
-        if kind not in _PACKED:
+        if media_type not in _PACKED:
             packed = gzip.compress(body, 9, mtime=0)
             if len(packed) < len(body):
                 small = Encoding.of(packed, headers | {"content-encoding": "gzip"})

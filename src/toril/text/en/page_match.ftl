@@ -115,7 +115,7 @@ match-hand-left = Cards left: { $cards }
 
 ## What happened
 
-match-aside = Scores and what happened
+match-side-panel = Scores and what happened
 match-trick = Trick { $trick }
 match-log-empty = This round has no trick yet.
 match-taken-cards = They were: { $cards }

@@ -120,7 +120,7 @@ match-hand-left = Le quedaban: { $cards }
 
 ## Qué ha pasado
 
-match-aside = Puntos y lo que ha pasado
+match-side-panel = Puntos y lo que ha pasado
 match-trick = Baza { $trick }
 match-log-empty = Esta ronda aún no tiene ninguna baza.
 match-taken-cards = Eran: { $cards }

@@ -1,8 +1,8 @@
-"""64 tables of 6 nimmt! in lock step: the same results as the plain kernels, bit for bit, sooner.
+"""64 rounds of 6 nimmt! in lock step: the same results as the plain kernels, bit for bit, sooner.
 
 One deal after another a processor mostly waits for itself: which row, is it full, which card is
-next. Tables side by side have nothing to do with each other, so a loop over lanes is one vector
-instruction for many tables. That needs small numbers, so not all rules fit; and what is rare, a
+next. Rounds side by side have nothing to do with each other, so a loop over lanes is one vector
+instruction for many rounds. That needs small numbers, so not all rules fit; and what is rare, a
 draft, a row to choose, has no lanes at all. Each module here is the twin of the plain one of the
 same name. `in_use` is the one switch.
 """
@@ -17,5 +17,5 @@ everything goes through the plain kernels and comes to the same numbers."""
 
 
 def in_use(rules: SixNimmt) -> bool:
-    """Return whether tables with these rules are played in lanes."""
+    """Return whether rounds with these rules are played in lanes."""
     return ON and fits(rules)

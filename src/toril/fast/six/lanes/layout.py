@@ -1,4 +1,4 @@
-"""How many tables of 6 nimmt! lie side by side, a lane each: in numbers of 16 bits.
+"""How many rounds of 6 nimmt! lie side by side, a lane each: in numbers of 16 bits.
 
 A row is one word of 15 bits,
 

@@ -1,7 +1,7 @@
 """`evaluate` for a commitment, sixty-four worlds in lock step: the same numbers, sooner.
 
 Every line has its twin in `six.search`, `six.playout` and `six.rules`, lane by lane; the tests hold
-the two against each other. What is rare or odd, a draft, a row to choose, a table that is too
+the two against each other. What is rare or odd, a draft, a row to choose, a round that is too
 large for lanes, is left to the plain kernel.
 """
 
@@ -13,7 +13,7 @@ from toril.fast.six.lanes.layout import LANES, NOTHING, ROWS, Lanes
 from toril.fast.six.lanes.risk import least_risk_lanes
 from toril.fast.six.lanes.rules import place_trick_lanes
 from toril.fast.six.layout import Numbers
-from toril.fast.six.position import Known, Outcomes
+from toril.fast.six.packed_view import Known, Outcomes
 from toril.fast.six.worlds import World, blank_world, deal_world
 
 

@@ -3,12 +3,13 @@
 from toril.engine.game import Seat
 from toril.engine.options import one_of
 from toril.server.tables.capacity import check_matches
+from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.command import by_host
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, seated_person
 from toril.server.tables.setup import Setup
-from toril.wire import events as w
+from toril.wire import events
 from toril.wire.literals import Occupant, PersonId
 
 
@@ -21,7 +22,7 @@ def seat_bot(pen: Pen, seat: Seat, bot: str | None) -> None:
     if pen.table.chairs[seat].person is not None:
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     if pen.table.chairs[seat].bot != bot:
-        pen.write(w.BotSeated(seat, bot))
+        pen.write(events.BotSeated(seat, bot))
 
 
 @by_host()
@@ -30,7 +31,7 @@ def kick(pen: Pen, person: PersonId) -> None:
     target = seated_person(pen.table, person)
     if target.id == pen.sender:
         raise Refused("not_yourself", "You cannot do that to yourself: leave instead.")
-    pen.write(w.Kicked(target.id))
+    pen.write(events.Kicked(target.id))
 
 
 @by_host("lobby")
@@ -53,21 +54,21 @@ def _start(pen: Pen) -> None:
     if free:
         raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
     check_matches(pen.table)
-    pen.write(w.Started(pen.table.match_number + 1))
+    pen.write(events.Started(pen.table.match_number + 1))
 
 
 @by_host("result")
 def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
     """Play again with the same people, everybody one seat further; bots fill what is missing.
 
-    People who left do not sit there any more; those who gave up play again. With `start` False the
-    table is a lobby again, so that others can join before the host starts. Without a `setup`
-    everything is as it was.
+    A bot succeeds each person who left; those who gave up play again. With `start` False the table
+    is a lobby again, so that others can join before the host starts. Without a `setup` everything
+    is as it was.
     """
-    table, stand_in = pen.table, pen.bots.stand_in
+    table = pen.table
     check_matches(table)
     occupants: list[Occupant] = [
-        stand_in
+        SUCCESSOR
         if chair.stand_in == "left" and chair.person != pen.sender
         else chair.bot
         if chair.person is None
@@ -76,13 +77,14 @@ def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
     ]
     rotated = occupants[-1:] + occupants[:-1]
     setup = setup or Setup(table.rules, table.clock, table.listed, table.counter)
-    _configure(pen, setup, _fitted(rotated, setup.rules.seats, fill=stand_in if start else None))
+    fill = pen.bots.filler if start else None
+    _configure(pen, setup, _fitted(rotated, setup.rules.seats, fill))
     if start:
         _start(pen)
 
 
 def _configure(pen: Pen, setup: Setup, seating: tuple[Occupant, ...]) -> None:
-    pen.write(w.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter))
+    pen.write(events.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter))
 
 
 def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Occupant, ...]:
@@ -104,11 +106,11 @@ def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Oc
 def pause(pen: Pen) -> None:
     """Stop clocks, bots and play."""
     if not pen.table.paused:
-        pen.write(w.Paused())
+        pen.write(events.Paused())
 
 
 @by_host("match")
 def resume(pen: Pen) -> None:
     """Go on after a pause; everybody who must decide has the whole time again."""
     if pen.table.paused:
-        pen.write(w.Resumed())
+        pen.write(events.Resumed())

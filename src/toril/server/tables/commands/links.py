@@ -6,7 +6,7 @@ and makes a new token: the old device is out.
 
 import hmac
 
-from toril.server.tables import entries as e
+from toril.server.tables import entries
 from toril.server.tables.chairs import Person
 from toril.server.tables.command import by_anybody, by_person_each_time
 from toril.server.tables.due import is_gone
@@ -32,7 +32,7 @@ def issue_link(pen: Pen, person: PersonId | None, *, link: str) -> int:
         if not is_gone(target.id, pen.presence.away_since, pen.now):
             raise Refused("still_here", "They were here a moment ago: wait a minute.")
     expires = pen.now + LINK_LIFE
-    pen.write(e.LinkIssued(target.id, digest(link), expires, own.id))
+    pen.write(entries.LinkIssued(target.id, digest(link), expires, own.id))
     return expires
 
 
@@ -72,5 +72,5 @@ def _linked(pen: Pen, link: str) -> Person | None:
 
 def _change_token(pen: Pen, person: Person, token: str) -> PersonId:
     pen.attribute_to(person.id)
-    pen.write(e.TokenChanged(person.id, digest(token), pen.command))
+    pen.write(entries.TokenChanged(person.id, digest(token), pen.command))
     return person.id

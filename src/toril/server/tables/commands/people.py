@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from toril.engine.game import Move, Seat
-from toril.server.tables import entries as e
+from toril.server.tables import entries
 from toril.server.tables.capacity import check_people
 from toril.server.tables.command import by_anybody, by_person
 from toril.server.tables.commands import host, server
@@ -12,7 +12,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
-from toril.wire import events as w
+from toril.wire import events
 from toril.wire.literals import PersonId
 
 MOST_EXCHANGES = 20
@@ -28,7 +28,7 @@ def _sat_before(pen: Pen, *_: object, token: str, nonce: str, **__: object) -> P
         secret = _is_secret(pen.table, nonce)  # or anybody could claim to be them
         if secret and known.nonce == nonce and pen.is_resent(known.id):
             pen.attribute_to(known.id)
-            pen.write(e.TokenChanged(known.id, digest(token), pen.command))
+            pen.write(entries.TokenChanged(known.id, digest(token), pen.command))
             return known.id
     return None
 
@@ -55,9 +55,9 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> Pe
     unique = clean_name(name, [*(other.name for other in pen.table.seated), *pen.bots.names])
     where = free[0] if seat is None else seat
     pen.attribute_to(person)
-    pen.write(e.Sat(person, where, unique, digest(token), nonce))
+    pen.write(entries.Sat(person, where, unique, digest(token), nonce))
     if pen.table.host is None:
-        pen.write(w.HostPassed(person))
+        pen.write(events.HostPassed(person))
     return person
 
 
@@ -92,16 +92,16 @@ def leave(pen: Pen) -> None:
     if pen.table.state == "match":
         if pen.table.chairs[seat].stand_in == "left":
             return
-        pen.write(w.StoodIn(seat, "left"))
+        pen.write(events.StoodIn(seat, "left"))
     else:
-        pen.write(w.Left(person.id))
+        pen.write(events.Left(person.id))
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
     table = pen.table
     if table.state == "result" and not table.seated:
         empty = (None,) * len(table.chairs)
-        pen.write(w.Configured(table.rules, table.clock, table.listed, empty, table.counter))
+        pen.write(events.Configured(table.rules, table.clock, table.listed, empty, table.counter))
 
 
 @by_person("match")
@@ -109,7 +109,7 @@ def resign(pen: Pen) -> None:
     """Give the match up: a bot plays on to its end."""
     person = pen.person
     if pen.table.seat_of(person.id) is not None:
-        pen.write(w.Resigned(person.id))
+        pen.write(events.Resigned(person.id))
 
 
 @by_person("match")
@@ -127,8 +127,8 @@ def move(pen: Pen, match_number: int, turn: int, move: Move) -> None:
             "too_often", f"A card is exchanged at most {MOST_EXCHANGES} times.", most=MOST_EXCHANGES
         )
     if table.chairs[seat].stand_in:
-        pen.write(w.GaveBack(seat))
-    pen.write(e.Moved(seat, move, "person"))
+        pen.write(events.GaveBack(seat))
+    pen.write(entries.Moved(seat, move, "person"))
 
 
 @by_person()

@@ -4,13 +4,12 @@ from collections.abc import Callable, Collection
 from typing import Literal
 
 from toril.engine.game import Move, Seat
-from toril.server.tables import due
-from toril.server.tables import entries as e
+from toril.server.tables import due, entries
 from toril.server.tables.chairs import Person
 from toril.server.tables.command import by_server
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
-from toril.wire import events as w
+from toril.wire import events
 from toril.wire.literals import PersonId
 
 
@@ -23,7 +22,7 @@ def bots_move(pen: Pen, match_number: int, turn: int, moves: dict[Seat, Move]) -
             return
         chair = table.chairs[seat]
         if seat in table.waits_for and chair.by != "person":
-            pen.write(e.Moved(seat, choice, chair.by))
+            pen.write(entries.Moved(seat, choice, chair.by))
 
 
 @by_server
@@ -44,7 +43,7 @@ def stand_in(pen: Pen, seats: Collection[Seat], why: Literal["clock", "away"]) -
     """Let bots play for those of `seats` that the table waits for."""
     for seat in seats:
         if seat in pen.table.waits_for and pen.table.chairs[seat].by == "person":
-            pen.write(w.StoodIn(seat, why))
+            pen.write(events.StoodIn(seat, why))
 
 
 @by_server
@@ -65,9 +64,9 @@ def give_back(pen: Pen, person: PersonId) -> None:
     # Also of one who gave up and left: the next match is theirs.
     seat = pen.table.person(person).seat
     if seat is not None and pen.table.chairs[seat].stand_in:
-        pen.write(w.GaveBack(seat))
+        pen.write(events.GaveBack(seat))
         if pen.table.host is None:
-            pen.write(w.HostPassed(person))
+            pen.write(events.HostPassed(person))
 
 
 @by_server
@@ -82,7 +81,7 @@ def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None =
     people = [table.person(chair.person) for chair in around if chair.person is not None]
     others = [person.id for person in people if person.id != host and suits(person)]
     if others:
-        pen.write(w.HostPassed(others[0]))
+        pen.write(events.HostPassed(others[0]))
     elif host is not None and table.person(host).seat is None:
         here = [chair.person for chair in around if chair.person and chair.stand_in != "left"]
-        pen.write(w.HostPassed(here[0] if here else None))
+        pen.write(events.HostPassed(here[0] if here else None))

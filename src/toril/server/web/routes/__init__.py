@@ -1,4 +1,4 @@
-"""Setup over REST: open, join, arrange, start. Play itself goes over the socket.
+"""Arranging a table goes by REST: open, join, start, pause, leave. Play goes by the socket.
 
 Every command carries an id of the client's: one that is sent again is not done twice.
 The seat's token is a cookie that scripts cannot read and that is sent to its table only.
@@ -21,13 +21,13 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 
 async def _count(request: Request) -> AsyncIterator[None]:
     """Count a request by its route and by whether it was refused."""
-    kind = request.scope["route"].name
+    route = request.scope["route"].name
     try:
         yield
     except TorilError:
-        COMMANDS.labels(kind, "refused").inc()
+        COMMANDS.labels(route, "refused").inc()
         raise
-    COMMANDS.labels(kind, "done").inc()
+    COMMANDS.labels(route, "done").inc()
 
 
 router = APIRouter(dependencies=[Depends(_count)], responses=ERRORS)

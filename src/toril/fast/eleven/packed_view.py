@@ -36,7 +36,7 @@ Outcomes: TypeAlias = NDArray[np.int32]
 
 
 @value
-class Position:
+class PackedView:
     """A view in arrays: the seat that looks, what it knows, and how the others seem to play."""
 
     rules: ElevenNimmt
@@ -53,8 +53,8 @@ class Position:
     """By seat, in how many of `policies.DRAWS` worlds it seems to be greedy."""
 
 
-def pack(view: RecallView) -> Position:
-    """Return the position of the seat that looks; it must be one that decides now.
+def pack(view: RecallView) -> PackedView:
+    """Return the view in arrays; the seat that looks must be one that decides now.
 
     Rules that the kernels do not know are refused: they would be searched by other ones.
     """
@@ -79,7 +79,7 @@ def pack(view: RecallView) -> Position:
         size if seat == view.seat else len(view.known[seat])
         for seat, size in enumerate(table.hand_sizes)
     ]
-    return Position(
+    return PackedView(
         rules=rules,
         seat=view.seat,
         tops=tuple(pile[-1] for pile in view.piles),

@@ -47,7 +47,7 @@ class Known(NamedTuple):  # not a value: Numba knows named tuples
 
 
 @value
-class Position:
+class PackedView:
     """A view in arrays: the seat that looks, what it knows, and how the others seem to play."""
 
     rules: SixNimmt
@@ -74,8 +74,8 @@ class Position:
                 raise TypeError(f"{move} is not for this decision")
 
 
-def pack(view: RecallView) -> Position:
-    """Return the position of the seat that looks; it must be one that decides now.
+def pack(view: RecallView) -> PackedView:
+    """Return the view in arrays; the seat that looks must be one that decides now.
 
     Rules that the kernels do not know are refused: they would be searched by other ones.
     """
@@ -112,7 +112,7 @@ def pack(view: RecallView) -> Position:
         trick=_numbers(trick),
         pool=_numbers(pool),
     )
-    return Position(rules, table.seat, known, tuple(shown_shares(view)))
+    return PackedView(rules, table.seat, known, tuple(shown_shares(view)))
 
 
 def _numbers(values: Sequence[int]) -> Numbers:
