@@ -88,7 +88,7 @@ class TwinTables:
         return text
 
     async def look(self) -> None:
-        """Come anew as the viewer and as a late spectator, at times for good; look as a stranger."""
+        """Come anew as the viewer and as a late spectator, at times for good; ask as anybody."""
         await self.each(MemoryTable.glance, self.viewer)
         await self.each(MemoryTable.glance, None)
         match self.rng.randrange(6):
