@@ -44,7 +44,8 @@ INSIDE_SERVER = {
     "store": {"tables", "metrics"},
     "tables": set[str](),
     "gc_policy": {"metrics"},
-    **{part: set[str]() for part in ("addresses", "logs", "metrics", "settings")},
+    "logs": {"transport"},
+    **{part: set[str]() for part in ("addresses", "metrics", "settings")},
 }
 """What each part of the server imports from the others."""
 

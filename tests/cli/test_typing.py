@@ -142,6 +142,17 @@ def test_a_key_ends_it_and_the_terminal_is_as_before(
             assert "Traceback" not in person.shown
 
 
+def test_a_terminal_that_is_gone_ends_it(server: Running, tmp_path: Path) -> None:
+    host = opened(server)
+    for arguments, asked in (
+        (["join", link_of(host), "--name", "Luis"], "Ana starts the match.*"),
+        ([*PLAY], CARD),
+    ):
+        with Typist(tmp_path, *arguments) as person:
+            person.asked(asked)
+            assert person.hang_up() == 2
+
+
 PASTED = "\x1b[200~{}\x1b[201~\n"
 
 

@@ -134,8 +134,20 @@ class Typist:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        os.close(self._master)
-        os.close(self.slave)
+        self._close()
+
+    def _close(self) -> None:
+        for end in {self._master, self.slave} - {-1}:
+            os.close(end)
+        self._master = self.slave = -1
+
+    def hang_up(self) -> int:
+        """Close the terminal under the program; return the exit code when it has noticed.
+
+        The terminal is not the one that controls the program: no SIGHUP comes to its help.
+        """
+        self._close()
+        return self.process.wait(PATIENCE)
 
     @property
     def shown(self) -> str:

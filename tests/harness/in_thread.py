@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
-from uvicorn.server import ServerState
 
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.serve import listen, uvicorn_config
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
+from toril.server.transport.uvicorn_internals import ServerState, open_protocols
 from toril.server.web.app import make_app
 
 
@@ -29,7 +29,7 @@ class Running:
     @property
     def connections(self) -> int:
         """How many connections the server has not let go of."""
-        return len(self.state.connections)
+        return len(open_protocols(self.state))
 
     @property
     def hall(self) -> Hall:

@@ -9,7 +9,7 @@ from toril.client import RawClient
 
 
 async def wake(listener: Listener) -> None:
-    """Make the server look at its clock: somebody looks in at the door."""
+    """Make the server look at its clock: a spectator comes and goes."""
     onlooker = RawClient(listener.client.base, listener.client.code)
     await onlooker.connect()
     await onlooker.close()

@@ -70,5 +70,6 @@ def _forget_output() -> None:
 def _refuse(sentence: str) -> int:
     """Say why on stderr, in one line of plain signs: it may quote an unknown file."""
     line = printable(" ".join(sentence.split()))
-    sys.stderr.write(f"toril: {line}\n")
+    with contextlib.suppress(OSError):  # the terminal is gone: nobody can be told
+        sys.stderr.write(f"toril: {line}\n")
     return USAGE

@@ -20,7 +20,7 @@ CONNECTIONS_CUT = Counter(
     "toril_connections_cut", "Connections cut off before they ended", ["why"], registry=REGISTRY
 )
 REFUSED = Counter(
-    "toril_requests_refused", "Requests refused at the door", ["code"], registry=REGISTRY
+    "toril_requests_refused", "Requests refused before they are read", ["code"], registry=REGISTRY
 )
 COMMIT_SECONDS = Histogram(
     "toril_commit_seconds",

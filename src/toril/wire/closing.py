@@ -41,3 +41,11 @@ FINAL = frozenset(closing for closing in Closing if closing.come_back == "never"
 
 CROWDED = frozenset(closing for closing in Closing if closing.come_back == "later")
 """These ask for patience."""
+
+SENTENCES = {
+    Closing.NO_SUCH_TABLE: "There is no such table.",
+    Closing.TABLE_NEWER: (
+        "This table was played by a newer Toril than this server: ask whoever runs it."
+    ),
+}
+"""What a person is told in whole sentences, where a request is refused for the same reason too."""

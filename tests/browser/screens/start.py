@@ -1,4 +1,4 @@
-"""The start, new tables, lobbies, doors."""
+"""The start, new tables, lobbies, tables that do not open."""
 
 from tests.browser.positions import LONG, NAMES, named
 from tests.browser.prepared_table import PreparedTable

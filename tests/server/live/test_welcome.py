@@ -1,4 +1,4 @@
-"""What somebody who comes anew is told beside the view, and what stands at the table's door."""
+"""What somebody who comes anew is told beside the view, and what anybody may see of a table."""
 
 from pathlib import Path
 from random import Random

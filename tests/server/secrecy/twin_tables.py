@@ -88,7 +88,7 @@ class TwinTables:
         return text
 
     async def look(self) -> None:
-        """Come anew as the viewer and as a late spectator, at times for good; ask at the door."""
+        """Come anew as the viewer and as a late spectator, at times for good; ask as anybody."""
         await self.each(MemoryTable.glance, self.viewer)
         await self.each(MemoryTable.glance, None)
         match self.rng.randrange(6):
@@ -133,9 +133,8 @@ class TwinTables:
         seat = self.rng.choice([s for s in range(self.match.rules.seats) if s != self.viewer])
         if seat in waits and not (committing and len(waits) > 1):
             return
-        await self.each(
-            MemoryTable.host_says, commands.host.pause()
-        )  # the bot waits until the door is shut
+        # The bot waits until the person has left.
+        await self.each(MemoryTable.host_says, commands.host.pause())
         for memory_table in (self.one, self.other):
             token_digest = sender_digest(memory_table.dealt.token(seat))
             await memory_table.room.act(commands.people.leave(), token_digest=token_digest)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 
 import toril
 from tests.server.transport.protocols import LOOK, SEAM, made_by
@@ -19,50 +20,78 @@ from toril.server.transport.http import Http
 from toril.server.transport.uvicorn_internals import (
     HttpBase,
     Server,
+    ServerState,
     SocketBase,
 )
 from toril.server.transport.websocket import Socket
 
-FOLDER = SEAM.parent
+PACKAGE = Path(toril.__file__).parent
 
 
-def python_files() -> Iterator[tuple[Path, ast.Module]]:
-    for path in Path(toril.__file__).parent.rglob("*.py"):
-        yield path, ast.parse(path.read_text("utf-8"))
+def trees(*paths: Path) -> Iterator[tuple[Path, ast.Module]]:
+    for path in paths:
+        if path != SEAM:
+            yield path, ast.parse(path.read_text("utf-8"))
+
+
+def imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.ImportFrom):
+        return [f"{node.module}.{alias.name}" for alias in node.names]
+    return [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
 
 
 def test_no_other_module_imports_what_is_inside_uvicorn() -> None:
-    for path, tree in python_files():
-        inside = [
-            node
-            for node in ast.walk(tree)
-            if (isinstance(node, ast.ImportFrom) and (node.module or "").startswith("uvicorn"))
-            or (
-                isinstance(node, ast.Import)
-                and any(alias.name.startswith("uvicorn.") for alias in node.names)
-            )
-        ]
-        assert not inside or path == SEAM, f"{path} imports what only {SEAM.name} may"
+    public = {"uvicorn", *(f"uvicorn.{name}" for name in uvicorn.__all__)}
+    for path, tree in trees(*PACKAGE.rglob("*.py")):
+        for node in ast.walk(tree):
+            names = imported(node)
+            if isinstance(node, ast.Attribute):  # `import uvicorn`, then `uvicorn.server`
+                names = [ast.unparse(node)]
+            inside = {name for name in names if name.startswith("uvicorn.")} - public
+            assert not inside, f"{path} takes {inside}: only {SEAM.name} may"
 
 
-@pytest.mark.parametrize("base", [HttpBase, SocketBase])
-def test_no_other_module_names_what_is_inside_uvicorns_protocols(base: type[Any]) -> None:
-    [theirs] = base.__bases__
-    made = made_by(theirs)
-    hidden = (set(dir(made)) | set(vars(made))) - set(dir(asyncio.Protocol))
-    ours = {name for name in vars(base) if name not in dir(theirs)}
-    for name in ("http.py", "websocket.py", "admission.py", "peer_protocol.py"):
-        tree = ast.parse((FOLDER / name).read_text("utf-8"))
-        own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-        named = {
-            node.attr
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Attribute)
-            and isinstance(node.value, ast.Name)
-            and node.value.id == "self"
-        }
-        # `shutdown` is what the server calls on every protocol, also on Admission.
-        assert not (named | own) & (hidden - ours - {"shutdown"}), name
+def test_the_server_knows_the_libraries_beneath_uvicorn_only_in_the_seam() -> None:
+    for path, tree in trees(*(PACKAGE / "server").rglob("*.py")):
+        for node in ast.walk(tree):
+            beneath = {name.partition(".")[0] for name in imported(node)} & {"h11", "websockets"}
+            assert not beneath, f"{path} imports {beneath}: only {SEAM.name} may"
+
+
+NOT_UVICORNS = {
+    *("asker.app", "request.app", "socket.app"),  # Starlette's
+    *("request.scope", "socket.scope", "socket.receive", "asker.client"),
+    *("asker.headers", "request.headers", "encoding.headers", "error.headers"),
+    *("request.url.scheme", "from_there.scheme"),  # of an address
+    *("self.peer.receive", "self._peer.receive", "def receive"),  # a Peer's
+    *("self.queue", "self.account.queue"),  # an AddressAccount's
+    "def shutdown",  # what the server calls on every protocol, also on Admission
+}
+"""Names that something inside uvicorn has too, where they are something else's."""
+
+
+def names_in(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """Everything that is looked up on something, or defined: its name, and how it is written."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr, ast.unparse(node)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node.name, f"def {node.name}"
+
+
+def test_no_other_module_names_what_is_inside_uvicorns_protocols() -> None:
+    hidden = set(vars(ServerState()))
+    for base in (HttpBase, SocketBase):
+        [theirs] = base.__bases__
+        made = made_by(theirs)
+        ours = {name for name in vars(base) if name not in dir(theirs)}
+        hidden |= (set(dir(made)) | set(vars(made))) - set(dir(asyncio.Protocol)) - ours
+    assert hidden > {"transport", "conn", "handle_events", "connections"}
+    server = PACKAGE / "server"
+    folders = [*(server / "transport").rglob("*.py"), *(server / "web").rglob("*.py")]
+    for path, tree in trees(server / "serve.py", *folders):
+        named = {written for name, written in names_in(tree) if name in hidden}
+        assert named <= NOT_UVICORNS, f"{path} names what only {SEAM.name} may"
 
 
 OVERRIDDEN: dict[type[Any], dict[str, tuple[str, ...]]] = {

@@ -26,7 +26,7 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.engine.games import GAMES
 from toril.text import Catalogue
-from toril.wire.closing import Closing
+from toril.wire.closing import SENTENCES, Closing
 from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
 
 PATIENCE = 15 * 60
@@ -172,12 +172,9 @@ class TableSession:
         if code == Closing.ELSEWHERE:
             return TableLeft(self.words.say("join-elsewhere"))
         if code == Closing.NO_SUCH_TABLE:
-            return ServerRefused("no_such_table", "There is no such table.")
+            return ServerRefused("no_such_table", SENTENCES[Closing.NO_SUCH_TABLE])
         if code == Closing.TABLE_NEWER:
-            return ServerRefused(
-                "table_newer",
-                "This table was played by a newer Toril than this server: ask whoever runs it.",
-            )
+            return ServerRefused("table_newer", SENTENCES[Closing.TABLE_NEWER])
         return other_version()
 
     def _connection_lost(self) -> None:

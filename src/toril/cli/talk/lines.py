@@ -29,7 +29,7 @@ class Lines:
     def __init__(self, console: Console) -> None:
         """Write to `console`, read from stdin."""
         self._console = console
-        self._typed: asyncio.Queue[str | None] = asyncio.Queue()
+        self._typed: asyncio.Queue[str | Exception] = asyncio.Queue()
         self._prompt = ""
         self._editor: PromptSession[str] | None = None
 
@@ -53,15 +53,15 @@ class Lines:
                 self._editor = None
 
     async def _edit_lines(self, editor: "PromptSession[str]") -> None:
-        """Hand on line after line."""
+        """Hand on line after line, and at last why there are no more."""
         try:
             while True:
                 text = await editor.prompt_async(handle_sigint=False, set_exception_handler=False)
                 self._prompt = ""  # the next one comes when the answer has been understood
                 for line in lines_in(text):
                     self._typed.put_nowait(line)
-        except EOFError:
-            self._typed.put_nowait(None)
+        except Exception as error:  # EOFError; OSError where the terminal is gone
+            self._typed.put_nowait(error)
 
     def _read_lines(self, loop: asyncio.AbstractEventLoop) -> None:
         """Hand on what can be read, on a thread: not every input can be waited for in a loop.
@@ -73,23 +73,23 @@ class Lines:
             stream: io.RawIOBase | None = io.FileIO(sys.stdin.fileno(), closefd=False)
         except (OSError, ValueError, AttributeError):  # closed, or a stand-in without a number
             stream = None
-        line: str | None = ""
-        while line is not None:
+        line: str | Exception = ""
+        while isinstance(line, str):
             try:
                 raw = sys.stdin.readline() if stream is None else stream.readline()
             except OSError:  # the input is gone
                 raw = ""
             text = raw if isinstance(raw, str) else raw.decode(errors="replace")
-            line = text.rstrip("\r\n") if text else None
+            line = text.rstrip("\r\n") if text else EOFError()
             with suppress(RuntimeError):  # nobody listens any more
                 loop.call_soon_threadsafe(self._typed.put_nowait, line)
 
     async def next(self) -> str:
-        """Return the next typed line; EOFError when there are no more."""
+        """Return the next typed line; raise EOFError, or what else ended it, after the last."""
         line = await self._typed.get()
-        if line is None:
-            self._typed.put_nowait(None)
-            raise EOFError
+        if isinstance(line, Exception):
+            self._typed.put_nowait(line)
+            raise line
         return line
 
     async def ask(self, question: str) -> str:

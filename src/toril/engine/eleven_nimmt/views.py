@@ -1,4 +1,4 @@
-"""What a seat of 11 nimmt! may see: E14. With `Event.seen_by` the only door out of a round.
+"""What a seat of 11 nimmt! may see: E14. With `Event.seen_by` the only way out of a round.
 
 Both views are allow-lists: `ElevenRound.table_view` and `recall_view` name each field and copy it;
 nothing is ever removed from a round. A spectator sees what everybody sees, and no hand.

@@ -1,4 +1,4 @@
-"""What a seat of 6 nimmt! may see: S13. With `Event.seen_by` the only door out of a round.
+"""What a seat of 6 nimmt! may see: S13. With `Event.seen_by` the only way out of a round.
 
 Both views are allow-lists: `SixRound.table_view` and `recall_view` name each field and copy it;
 nothing is ever removed from a round. A spectator sees what everybody sees, and no hand.

@@ -77,9 +77,8 @@ class LivePresence:
         before = self.present
         self._connections.discard(connection)
         if connection.person is not None and connection.person not in self.present:
-            self.away_since[connection.person] = (
-                now  # until `note_absences` finds that they left for good
-            )
+            # It stays until `note_absences` finds that they left for good.
+            self.away_since[connection.person] = now
         if self.present != before:
             self._show(but=None)
         elif connection.person is None:

@@ -6,16 +6,7 @@ library, is another line, and stays as loud as it is.
 
 import logging
 
-NOISE = {
-    "uvicorn.error": (
-        "Invalid HTTP request received.",
-        "Unsupported upgrade request.",
-        "Invalid UTF-8 sequence received from client.",
-        "opening handshake failed",  # these two are by websockets, in uvicorn's name
-        "parser failed",
-    ),
-    "asyncio": ("socket.send() raised exception",),  # they hung up, and a last word was on its way
-}
+from toril.server.transport.uvicorn_says import LOGGED_ABOUT_STRANGERS
 
 
 class NoiseFilter(logging.Filter):
@@ -28,7 +19,7 @@ class NoiseFilter(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Lower a line, and return whether it is still to be written."""
-        begins = NOISE.get(record.name)
+        begins = LOGGED_ABOUT_STRANGERS.get(record.name)
         if begins and isinstance(record.msg, str) and record.msg.startswith(begins):
             record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
             record.exc_info = record.exc_text = None

@@ -1,7 +1,7 @@
 """What a table refuses besides illegal moves, each with a stable code."""
 
 from toril.engine.errors import TorilError
-from toril.wire.closing import Closing
+from toril.wire.closing import SENTENCES, Closing
 
 CLOSED_FOR = {"no_such_table": Closing.NO_SUCH_TABLE, "table_newer": Closing.TABLE_NEWER}
 """How sockets are closed that a table is refused to, by the code of the refusal."""
@@ -38,12 +38,9 @@ def not_stored() -> Refused:
 
 def table_newer() -> Refused:
     """Refuse a table of which a newer Toril has written something that this one cannot read."""
-    return Refused(
-        "table_newer",
-        "This table was played by a newer Toril than this server: ask whoever runs it.",
-    )
+    return Refused("table_newer", SENTENCES[Closing.TABLE_NEWER])
 
 
 def no_such_table() -> Refused:
     """Refuse a code that no table has."""
-    return Refused("no_such_table", "There is no such table.")
+    return Refused("no_such_table", SENTENCES[Closing.NO_SUCH_TABLE])

@@ -3,7 +3,8 @@
 Our protocols are built on uvicorn's own. No other module imports those, or names what is inside
 them: `Http` and `Socket` know only the methods that the two classes here declare. Whether uvicorn,
 and websockets beneath it, still are as this module takes them to be is what
-`tests/server/transport/test_uvicorn_internals.py` asks; look there first after an update.
+`tests/server/transport/test_uvicorn_internals.py` asks; look there first after an update. The log
+lines and errors that we know uvicorn by are in `uvicorn_says`.
 """
 
 import socket as sockets

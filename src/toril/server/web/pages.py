@@ -161,9 +161,9 @@ def _no_page(request: Request) -> HTMLResponse:
     body = (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><title>Toril</title>'
-        f"<h1>Toril</h1><p>{escape(say('door-what'))}</p>"
-        f"<p>{escape(say('door-build'))}</p><pre>make page</pre>"
-        f"<p>{escape(say('door-how'))}</p><pre>toril join {escape(link)}</pre>"
+        f"<h1>Toril</h1><p>{escape(say('no-page-what'))}</p>"
+        f"<p>{escape(say('no-page-build'))}</p><pre>make page</pre>"
+        f"<p>{escape(say('no-page-how'))}</p><pre>toril join {escape(link)}</pre>"
         f"<p>{escape(say('unofficial'))}</p></html>"
     )
     return HTMLResponse(body, headers={"cache-control": "no-store"})

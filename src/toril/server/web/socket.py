@@ -22,6 +22,7 @@ from toril.server.tables.refusals import CLOSED_FOR, Refused
 from toril.server.tables.senders import TokenDigest, holder_of, sender_digest
 from toril.server.transport import prices
 from toril.server.transport.peer import Peer
+from toril.server.transport.uvicorn_says import ALREADY_CLOSED
 from toril.server.web.access import COOKIE, address_of, find_room, is_within
 from toril.server.web.rate_limits import CONNECT
 from toril.wire import inbound
@@ -140,7 +141,7 @@ async def _send(socket: WebSocket, message: str) -> None:
     """Send a message; a client that was cut meanwhile, for a bad frame perhaps, has gone."""
     try:
         await socket.send_text(message)
-    except RuntimeError:  # what uvicorn and Starlette say of a socket that is closed
+    except ALREADY_CLOSED:
         raise WebSocketDisconnect(1006) from None
 
 
@@ -193,6 +194,6 @@ async def _close(socket: WebSocket, code: int) -> None:
     SOCKETS_CLOSED.labels(code).inc()
     if code in _FAULTS and (peer := _peer(socket)):
         peer.charge(prices.FAULT)
-    with suppress(RuntimeError, TimeoutError, WebSocketDisconnect):
+    with suppress(*ALREADY_CLOSED, TimeoutError, WebSocketDisconnect):
         async with asyncio.timeout(CLOSING_SECONDS):
             await socket.close(code)

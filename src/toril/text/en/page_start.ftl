@@ -172,11 +172,11 @@ start-invite-only-here = This address works on this machine only. For other phon
 start-fair = Promised deal:
 start-fair-how = The server has already fixed a secret; this is its fingerprint. The cards are shuffled from it and from a random number of each device. At the end the secret is shown, and the page checks that it is the promised one and that the cards follow from it.
 
-## The door
+## Connecting to a table
 
-start-door-opening = Opening table { $code }…
-start-door-lost = No connection to the server. Still trying.
-start-door-home = To the start
+start-connecting-opening = Opening table { $code }…
+start-connecting-lost = No connection to the server. Still trying.
+start-connecting-home = To the start
 start-take-over = Go on with this device?
 start-take-over-how = This link brings a seat to this device. The other device stops playing.
 start-take-over-own = You already have a seat at this table: you would give it up for this one.

@@ -172,11 +172,11 @@ start-invite-only-here = Esta dirección solo sirve en este equipo. Para otros t
 start-fair = Reparto prometido:
 start-fair-how = El servidor ya fijó un secreto y esta es su huella. Con él y con un número al azar de cada dispositivo se baraja. Al terminar se muestra el secreto, y la página comprueba que es el prometido y que las cartas salen de él.
 
-## La puerta
+## La conexión con una mesa
 
-start-door-opening = Abriendo la mesa { $code }…
-start-door-lost = No hay conexión con el servidor. Se sigue intentando.
-start-door-home = Ir al inicio
+start-connecting-opening = Abriendo la mesa { $code }…
+start-connecting-lost = No hay conexión con el servidor. Se sigue intentando.
+start-connecting-home = Ir al inicio
 start-take-over = ¿Seguir en este dispositivo?
 start-take-over-how = Este enlace trae un asiento a este dispositivo. El otro dispositivo deja de jugar.
 start-take-over-own = Ya tienes asiento en esta mesa: si sigues, lo dejas por este.

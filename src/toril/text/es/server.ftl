@@ -1,4 +1,4 @@
-### El servidor: «toril serve», «toril db» y su puerta.
+### El servidor: «toril serve», «toril db» y lo que dice donde la página no está construida.
 
 serve-here = Toril está en { $link }
 serve-lan = Abierto a la red de casa: su dirección es { $link }, o este código:
@@ -7,9 +7,9 @@ serve-join = Para jugar desde otra terminal: { $command }
 serve-database = Todo se guarda en { $file }
 serve-stop = Ctrl-C lo detiene; las partidas quedan guardadas.
 serve-stopped = Todo está guardado.
-door-what = Aquí se juega a 6 nimmt! y 11 nimmt!, con amigos y con bots.
-door-build = La página de esta copia aún no está construida. Esta orden, en la carpeta del proyecto, la construye; después hay que volver a arrancar el servidor:
-door-how = Mientras tanto se juega desde una terminal:
+no-page-what = Aquí se juega a 6 nimmt! y 11 nimmt!, con amigos y con bots.
+no-page-build = La página de esta copia aún no está construida. Esta orden, en la carpeta del proyecto, la construye; después hay que volver a arrancar el servidor:
+no-page-how = Mientras tanto se juega desde una terminal:
 unofficial = No es un producto oficial.
 db-migrated = La base de datos pasó de la versión { $before } a la { $after }.
 db-current = La base de datos ya es de la versión { $version }.

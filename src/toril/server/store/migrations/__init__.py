@@ -1,1 +1,1 @@
-"""The history of the database's schema, run by Alembic through `toril.server.store.database.migrate`."""
+"""The history of the database's schema; `toril.server.store.database.migrate` runs it."""
