@@ -137,7 +137,8 @@ format: $(VENV)/.test
 clean:
 	rm -rf $(VENV) dist screenshots web/node_modules web/audit/node_modules $(dir $(PAGE))
 
-# A venv with uv in it for speed; pip does the same, slower, where uv cannot be had.
+# A venv with uv in it for speed; pip does the same, slower, where uv cannot be had or fails (pip may
+# know a certificate that uv does not).
 $(VENV)/.made:
 	@echo "Setting up in $(VENV), once: a few seconds…"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
@@ -151,8 +152,8 @@ $(VENV)/.made:
 
 # An interrupted set-up may leave half a package that looks whole: what is installed is installed
 # anew. These recipes run only when a lock file has changed or the last run did not finish.
-install = if [ -x $(BIN)/uv ]; then VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --reinstall $(1); \
-	else $(BIN)/python -m pip install --quiet --force-reinstall --disable-pip-version-check $(1); fi
+install = { [ -x $(BIN)/uv ] && VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --reinstall $(1); } || \
+	$(BIN)/python -m pip install --quiet --force-reinstall --disable-pip-version-check $(1)
 
 $(VENV)/.play: $(VENV)/.made requirements.lock pyproject.toml
 	@$(call install,--require-hashes -r requirements.lock)

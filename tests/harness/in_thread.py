@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 
 from toril.server.live.hall import Hall, milliseconds
-from toril.server.serve import listen, uvicorn_config
+from toril.server.serve import listen, raise_file_limit, uvicorn_config
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
 from toril.server.transport.uvicorn_internals import ServerState, open_protocols
@@ -51,6 +51,7 @@ def running(
     chosen: Settings, now: Callable[[], int] = milliseconds, send_buffer: int = 0
 ) -> Iterator[Running]:
     """Run a server until the block ends; `send_buffer` bytes wait for each client in the kernel."""
+    raise_file_limit()  # as `toril serve` does; here the clients' ends are files of ours, too
     app = make_app(chosen, SqliteStore(chosen.database), now)
     listening = listen(chosen.host, chosen.port or 0)
     if send_buffer:
