@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def _mend_streams() -> None:
-    """Make sure that there are three streams, and that no sign a terminal lacks ends a match."""
+    """Make sure that there are three streams, which replace signs that they cannot write."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:  # closed by the shell, like `toril rules >&-`
             setattr(sys, name, io.StringIO())

@@ -1,4 +1,4 @@
-"""Runs a server: listens, tells where, and on the way out finishes what was begun."""
+"""Runs a server: listens, says where, and finishes what was begun before it stops."""
 
 import socket as sockets
 import sys

@@ -41,7 +41,7 @@ def bench(
 
 
 def _in_steps(progress: Progress, part: Literal["engine", "kernels", "bots"]) -> dict[str, Any]:
-    """Measure what says when it is a step further; each part is imported when it is asked for."""
+    """Measure a part that reports each of its steps; only that part is imported."""
     match part:
         case "engine":
             from toril.bench.engine import REPEATS, bench_engine

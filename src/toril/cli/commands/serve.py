@@ -107,7 +107,7 @@ def _listen(settings: "Settings") -> socket.socket:
 
 
 def _invite(words: Catalogue, port: int) -> None:
-    """Say that the home network can come in, and how a phone does."""
+    """Print the address for devices in the home network, as a link and as a QR code."""
     from toril.server.web.qr import blocks
 
     address = _own_address()

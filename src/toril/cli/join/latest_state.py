@@ -56,7 +56,7 @@ class LatestState:
 
     @property
     def seconds(self) -> int | None:
-        """How many are left to decide; None without a clock."""
+        """How many seconds are left to decide; None without a clock."""
         return None if self._due is None else max(0, round(self._due - monotonic()))
 
     @property

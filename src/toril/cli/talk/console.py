@@ -38,7 +38,7 @@ def command_line(*arguments: str) -> str:
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let no second Ctrl-C tear a farewell."""
+    """Ignore Ctrl-C in this block: what is said at the end is printed whole."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

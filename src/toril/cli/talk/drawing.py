@@ -143,7 +143,7 @@ def _card(card: Card, table: BullheadTable) -> Text:
 
 
 def _row(label: str, row: Cards, rules: six_nimmt.SixNimmt) -> Text:
-    """Return a row with its places; the one after the last is marked: a card there takes all."""
+    """Return a row with its places; the place where a card takes the row is marked."""
     full = len(row) == rules.row_length
     line = Text(f"  {label}", style="bold red" if full else "")
     for place in range(rules.row_length):

@@ -42,7 +42,7 @@ def make_editor(prompt: Callable[[], str]) -> "PromptSession[str]":
     editor: PromptSession[str] = PromptSession(
         message, key_bindings=keys, enable_suspend=True, reserve_space_for_menu=0
     )
-    # A line needs not know where on the screen it is, and not every terminal would tell.
+    # The line is drawn without asking where the cursor is: not every terminal answers that.
     editor.app.renderer.cpr_support = CPR_Support.NOT_SUPPORTED
     return editor
 
@@ -50,7 +50,7 @@ def make_editor(prompt: Callable[[], str]) -> "PromptSession[str]":
 def lines_in(typed: str) -> list[str]:
     r"""Return the lines of what was typed, several where it was pasted.
 
-    Bytes that are no text become a sign that means nothing.
+    Bytes that are no UTF-8 become U+FFFD, the sign for what cannot be read.
 
     >>> lines_in("71\n\udcff")
     ['71', '�']

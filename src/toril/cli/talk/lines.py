@@ -125,5 +125,5 @@ class Lines:
 
 
 def _plain(text: str) -> str:
-    """Return `text` without signs that steer a terminal: a server or another player wrote it."""
-    return printable(text, kept="\n" + JOINER)  # which steers nothing
+    """Return `text` without control signs: a server or another player wrote it."""
+    return printable(text, kept="\n" + JOINER)  # a joiner only makes one picture of two

@@ -27,9 +27,9 @@ async def result_of(work: Shielded[T]) -> T:
 
 
 async def _outcome(work: Coroutine[Any, Any, T]) -> T | TorilError:
-    """Return refusals like results: asyncio reports, as it should, errors that nobody hears of.
+    """Return a refusal as if it were a result: asyncio logs the error of a task nobody waits for.
 
-    A refusal is no error in this sense. Whatever else is raised is a bug, and the task's own.
+    That is right for a bug, which is raised; a refusal is nothing to be logged.
     """
     try:
         return await work

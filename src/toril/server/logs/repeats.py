@@ -99,7 +99,7 @@ class CountingHandler(logging.StreamHandler[TextIO]):
             self._timer.start()
 
     def close(self) -> None:
-        """Tell what was not yet told."""
+        """Write how often lines were left out, then close."""
         self._end()
         super().close()
 

@@ -67,7 +67,7 @@ def _shortened(name: str, most: int) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return `text` with spaces for what is invisible, turns the direction or towers up."""
+    """Return `text` with spaces for signs that are invisible, turn the direction or pile up."""
     shown, marks = "", MOST_MARKS  # a mark needs something to stand on
     for sign in _SIGN.findall(unicodedata.normalize("NFC", text)):
         category = unicodedata.category(sign[0])

@@ -39,7 +39,7 @@ MANY_ACCOUNTS = 10_000
 
 @value
 class Allowance:
-    """How much is allowed; where there is an end, there is a rate. Endless by itself."""
+    """How much is allowed: by default without limits. What is limited comes back at its rate."""
 
     peer_bytes: float = inf
     peer_rate: float = 0.0
@@ -120,7 +120,7 @@ class AddressAccount:
         self._wait = min(2 * self._wait, self._longest_wait)
 
     def is_forgotten(self, now: float) -> bool:
-        """Return whether nothing would be lost with it."""
+        """Return whether this account says no more than a new one would."""
         full = self._bucket.take(0, now) >= self._bucket.size
         return not self.peers and full and now - self._waits_until > FORGIVEN
 

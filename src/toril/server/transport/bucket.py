@@ -2,7 +2,7 @@
 
 
 class Bucket:
-    """So much at once, so much a second.
+    """Allows `size` at once, and `rate` a second.
 
     >>> bucket = Bucket(100, 10, now=0)
     >>> bucket.take(130, now=0)

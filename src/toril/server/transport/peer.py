@@ -135,7 +135,7 @@ class Peer:
             self.account.charge(cost)
 
     def send_away(self) -> None:
-        """Leave it only what may be on its way: a client that goes on after a close is cut."""
+        """Allow only what the client may have sent before it read our close; cut it for more."""
         debt = MOST_DEBT * self.allowance.peer_bytes
         if debt == inf:
             return
@@ -158,7 +158,7 @@ class Peer:
             self._deadline = loop.call_later(seconds, self.cut, why)
 
     def clear_deadline(self) -> None:
-        """What was awaited has come."""
+        """Lift the deadline: what was awaited has come."""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
@@ -194,7 +194,7 @@ class Peer:
             self._stalled = None
 
     def end(self) -> None:
-        """Count no more: the connection is gone, or as good as."""
+        """Count no more: the connection is closed, or is about to be."""
         if self.ended:
             return
         self.ended = True

@@ -6,7 +6,7 @@ from toril.server.transport.peer import Peer
 
 
 class PeerProtocol(asyncio.Protocol):
-    """Goes before a protocol of uvicorn's."""
+    """The first base class of Http and of Socket; the second is a protocol of uvicorn's."""
 
     peer: Peer
 

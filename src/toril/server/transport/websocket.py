@@ -14,7 +14,10 @@ MOST_FRAGMENTS = 64
 
 
 class Socket(PeerProtocol, SocketBase):
-    """Cuts clients that do not take what is left: a polite close would wait for them forever."""
+    """Frames of one peer. A client that does not read the rest after a close is cut.
+
+    Without that, the connection would stay open until the client closes it, perhaps never.
+    """
 
     def __init__(self, *args: Any, **named: Any) -> None:
         """Go on with the peer of the request that became this socket."""
@@ -51,7 +54,7 @@ class Socket(PeerProtocol, SocketBase):
         self.peer.charge(prices.FAULT)
 
     def close_sent_by_us(self) -> None:
-        """Leave the client only what may be on its way."""
+        """Allow the client only what it may have sent before it could know."""
         self.peer.send_away()
 
     def nothing_more_to_say(self) -> None:

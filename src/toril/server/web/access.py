@@ -68,7 +68,7 @@ def _is_spared(asker: HTTPConnection) -> bool:
 
     Proxies and tunnels come from here too, with a stranger behind them: they name themselves in
     a header, or were asked for another name than this machine's own, or the operator has said
-    that there is one by naming it or the site. Nobody is spared then.
+    that there is one by naming it or the site. Then the limits hold for everybody.
     """
     return (
         asker.app.state.spares_loopback

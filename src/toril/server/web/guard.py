@@ -137,7 +137,7 @@ def _is_https(scope: Scope) -> bool:
 
 
 def is_json(body: bytes) -> bool:
-    """Return whether a body can be read. The framework's own no keeps the request in a cycle."""
+    """Return whether a body is JSON. The framework, refusing it, would keep it in a cycle."""
     try:
         from_json(body)
     except ValueError:
