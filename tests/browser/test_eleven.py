@@ -3,6 +3,8 @@
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import expect
+
 from tests.browser.client_thread import ClientThread
 from tests.browser.layout import check_layout
 from tests.browser.page_moves import (
@@ -72,6 +74,22 @@ def test_forty_piles_and_five_and_forty_cards_fit_a_phone(
     check_layout(ana, fixed=True)
     eleven_pile(ana, max(ana.legal["take"])).scroll_into_view_if_needed()
     check_layout(ana, fixed=True)
+    ana.press(play_button(ana))
+    ana.until(lambda me: not me.my_turn)
+    assert cards[0] not in ana.round["hand"]
+
+
+def test_a_pause_keeps_what_lies_beside_a_pile(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = many_piles("laid in a pause", bull_card_from=1).put(server, clients)
+    ana = come(PHONE).sit(prepared.code, prepared.token(0))
+    host = clients.client(server.base, prepared.code, prepared.token(0))
+    top, cards = next((int(top), cards) for top, cards in ana.legal["reach"].items() if cards)
+    lay_beside(ana, top, cards[0])
+    clients.run(host.post("pause"))
+    expect(play_button(ana)).to_be_hidden()
+    clients.run(host.post("resume"))
     ana.press(play_button(ana))
     ana.until(lambda me: not me.my_turn)
     assert cards[0] not in ana.round["hand"]

@@ -1,6 +1,7 @@
 """Without a mouse and without a finger."""
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import DOUBLE_TAP, eleven_bullheads
@@ -99,3 +100,15 @@ def test_the_rows_the_hand_and_the_scores_are_read_out(come: Visit) -> None:
     told.get_by_text(str(visitor.round["hand"][0])).first.wait_for(state="attached")
     visitor.page.keyboard.press("p")
     told.get_by_text(visitor.say("match-bot-name", seat=1)).first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("game", "repeats"), [("six_nimmt", 1), ("eleven_nimmt", 0)])
+def test_the_keys_are_listed_that_the_game_has(come: Visit, game: str, repeats: int) -> None:
+    visitor = come()
+    visitor.open("/").tap("start-play-label", game=visitor.say(f"game-{game}"))
+    visitor.until(lambda me: me.my_turn)
+    visitor.settle()
+    visitor.page.keyboard.press("?")
+    keys = visitor.page.get_by_role("dialog").get_by_role("definition")
+    expect(keys.filter(has_text=visitor.say("page-key-skip"))).to_have_count(1)
+    expect(keys.filter(has_text=visitor.say("page-key-repeat"))).to_have_count(repeats)

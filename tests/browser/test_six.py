@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.client_thread import ClientThread
 from tests.browser.layout import check_layout
@@ -110,6 +111,24 @@ def test_a_card_can_be_changed_until_the_last_has_chosen(
     move(luis, Commit(luis.round["hand"][0]))
     ana.until(lambda me: second not in me.round["hand"])
     assert first in ana.round["hand"]
+
+
+def test_a_pause_keeps_the_card_that_waits_for_its_button(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = six("kept in a pause", seats=2, tricks=3).put(server, clients)
+    host = clients.client(server.base, prepared.code, prepared.token(0))
+    luis = come(PHONE, confirm=True).sit(prepared.code, prepared.token(1))
+    card = luis.round["hand"][0]
+    luis.press(six_card(luis, card))
+    button = luis.find("button", "six-confirm-card", card=card)
+    expect(button).to_be_enabled()
+    clients.run(host.post("pause"))
+    expect(button).to_be_disabled()
+    clients.run(host.post("resume"))
+    expect(button).to_be_enabled()
+    luis.press(button)
+    luis.until(lambda me: me.round["phase"]["own"] == card)
 
 
 @pytest.mark.parametrize("variant", ["draft", "tactics"])

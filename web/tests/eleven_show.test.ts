@@ -125,6 +125,20 @@ test("what was put together does not outlive its turn, and is nothing when it is
   expect([turn.legal, turn.staging.groups]).toEqual([null, []]);
 });
 
+test("a pause keeps what was put together, and nobody can play or clear it meanwhile", () => {
+  prefer({ confirm: true });
+  turn.card(34);
+  turn.pile(31);
+  table.info = { ...info, paused: true };
+  turn.play();
+  turn.take();
+  turn.clear();
+  expect([turn.legal, sent]).toEqual([null, []]);
+  table.info = info;
+  turn.play();
+  expect(sent).toMatchObject([{ move: { kind: "eleven.play", groups: [[31, [34]]] } }]);
+});
+
 test("nothing of the next hand is seen or played before it is dealt", () => {
   table.play = { ...play(), view: { ...play().view, round_number: play().view.round_number + 1 } };
   turn.card(70);

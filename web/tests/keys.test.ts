@@ -1,6 +1,7 @@
 /** Letters are commands, for whoever wants that (WCAG 2.1.4). */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pressed, type KeyActions } from "../src/sheets/keys";
+import { GAME_NAMES, GAMES } from "../src/games/registry";
+import { KEYS, keysOf, pressed, type KeyActions } from "../src/sheets/keys";
 import { sheets } from "../src/state/sheets.svelte";
 import { prefer } from "../src/state/settings.svelte";
 
@@ -57,4 +58,18 @@ test("letters can be switched off", () => {
   press("s");
   press("?");
   expect([skipped, sheets.open]).toEqual([0, null]);
+});
+
+test.each(GAME_NAMES)("the key to watch again is listed where it does something: %s (E14)", (game) => {
+  const letters = keysOf({ game }).map(({ key }) => key);
+  expect(letters.includes("w")).toBe(GAMES[game].repeats);
+  expect(letters.filter((key) => key !== "w")).toEqual(KEYS.map(({ key }) => key).filter((key) => key !== "w"));
+});
+
+test("what happened may be watched again in 6 nimmt! and not in 11 nimmt!, as their shows have it (E14)", () => {
+  expect([GAMES.six_nimmt.repeats, GAMES.eleven_nimmt.repeats]).toEqual([true, false]);
+});
+
+test("before a game is chosen every key is listed", () => {
+  expect(keysOf(null)).toEqual(KEYS);
 });

@@ -141,6 +141,33 @@ test("nothing can be played that the server does not offer", () => {
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ["a card", choosing, { kind: "six.commit", card: 30 }],
+  ["a row", play({ kind: "six.choosing_row", seat: 0, cards: [1, 62, 36] }, { kind: "choose_row", prices: [5, 1, 6, 2] }), { kind: "six.choose_row", row: 1 }],
+] as const)("a pause keeps %s that waits for its confirmation, and nobody can confirm it meanwhile", (_, asked, move) => {
+  prefer({ confirm: true });
+  table.play = asked;
+  const choice = new Choice(table, show);
+  if (move.kind === "six.commit") choice.card(move.card);
+  else choice.row(move.row);
+  expect(choice.canConfirm).toBe(true);
+  table.info = { ...info, paused: true };
+  choice.confirm();
+  expect([choice.canConfirm, choice.picked, sent]).toEqual([false, move, []]);
+  table.info = info;
+  choice.confirm();
+  expect([choice.canConfirm, choice.picked]).toEqual([false, null]);
+  expect(sent).toMatchObject([{ move }]);
+});
+
+test("a card that lies face down can still be changed for one that is confirmed", () => {
+  prefer({ confirm: true });
+  table.play = { ...play({ kind: "six.commitments", committed: [true, false, true], own: 90 }), to_act: [1] };
+  const choice = new Choice(table, show);
+  choice.card(30);
+  expect(choice.canConfirm).toBe(true);
+});
+
 test("what is picked does not outlive its turn", () => {
   prefer({ confirm: true });
   const choice = new Choice(table, show);

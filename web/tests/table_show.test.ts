@@ -15,6 +15,7 @@ class Plain extends TableShow {
   protected scenes(event: GameEvent): Scene[] {
     return event.kind === "six.revealed" ? [{ apply: () => this.seen.push("reveal"), beat: 500 }] : [];
   }
+  protected readonly repeats = true;
   protected readonly roundEnded = "six.round_ended";
   protected ending(): null {
     return null;

@@ -1,4 +1,5 @@
 /** The keyboard's commands at a table. Letters act only when nobody is typing. */
+import { gameOf } from "../games/registry";
 import { narrator } from "../show/narrator.svelte";
 import { sheets, type SheetName } from "../state/sheets.svelte";
 import { settings } from "../state/settings.svelte";
@@ -18,6 +19,8 @@ interface Key {
   key: string;
   shown: string;
   label(): string;
+  /** Only for games in which the last trick or turn may be watched again. */
+  repeats?: true;
   /** Read something out. */
   read?: (actions: KeyActions) => void;
   run?: (actions: KeyActions | null) => void;
@@ -33,11 +36,16 @@ export const KEYS: readonly Key[] = [
   { key: "p", shown: "P", label: () => say("page-key-scores"), read: (actions) => { narrator.tell(actions.scores()); } },
   { key: "t", shown: "T", label: () => say("page-key-status"), read: (actions) => { narrator.tell(actions.status()); } },
   { key: "s", shown: "S", label: () => say("page-key-skip"), run: (actions) => { actions?.skip(); } },
-  { key: "w", shown: "W", label: () => say("page-key-repeat"), run: (actions) => { actions?.repeat(); } },
+  { key: "w", shown: "W", label: () => say("page-key-repeat"), repeats: true, run: (actions) => { actions?.repeat(); } },
   { key: "l", shown: "L", label: () => say("page-menu-log"), run: opens("log") },
   { key: "m", shown: "M", label: () => say("page-menu"), run: opens("menu") },
   { key: "?", shown: "?", label: () => say("page-menu-keys"), run: opens("keys") },
 ];
+
+/** Return the keys that the game at a table has; all of them where no game is chosen. */
+export function keysOf(table: { game: string } | null): readonly Key[] {
+  return KEYS.filter(({ repeats }) => !repeats || table === null || gameOf(table).repeats);
+}
 
 /** Answer a key; the other keys (arrows, Enter, Escape) belong to what has the focus. */
 export function pressed(event: KeyboardEvent, actions: KeyActions | null): void {

@@ -35,8 +35,8 @@ export abstract class TableShow extends Show implements Audience {
     table.audience.push(this);
   }
 
-  /** Whether what happened may be shown again. */
-  protected readonly repeats: boolean = true;
+  /** Whether the game lets people watch again what happened. */
+  protected abstract readonly repeats: boolean;
 
   /** How many scenes may be waiting when a new story begins, before they are hurried. */
   protected readonly patience: number = 0;

@@ -2,6 +2,9 @@
 import type { TableState } from "../../state/table.svelte";
 import type { ElevenRules, ElevenView, RoundView, Rules } from "../../wire/types";
 
+/** E14: a play's cards are shown once, and then lie below a top. */
+export const REPEATS = false;
+
 export function isEleven(round: RoundView): round is ElevenView {
   return round.kind === "eleven.table_view";
 }

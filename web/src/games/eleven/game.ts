@@ -2,7 +2,7 @@
 import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { bullheadsOf } from "./bullheads";
-import { elevenRules, isEleven } from "./eleven";
+import { elevenRules, isEleven, REPEATS } from "./eleven";
 
 export const elevenGame: Game = {
   number: 11,
@@ -13,6 +13,7 @@ export const elevenGame: Game = {
   match: () => import("./ElevenMatch.svelte"),
   log: () => import("./LastLap.svelte"),
   counter: null,
+  repeats: REPEATS,
   follow: null,
   plays: isEleven,
   deals: () => true,

@@ -4,7 +4,7 @@ import { TableShow, type Ending } from "../../show/table_show.svelte";
 import type { TableState } from "../../state/table.svelte";
 import { totalsOf } from "../../seats/totals";
 import type { EventOf, GameEvent, MatchSeen } from "../../wire/types";
-import { isEleven } from "./eleven";
+import { isEleven, REPEATS } from "./eleven";
 import * as story from "./story";
 
 /** A pile as it lies there: its top, and while a card is landing the one that it covers. */
@@ -37,8 +37,7 @@ export class ElevenShow extends TableShow {
   /** A bull card on its way to a seat. */
   gained = $state.raw<{ seat: number; from: string } | null>(null);
   protected readonly roundEnded = "eleven.round_ended";
-  /** E14: a play's cards are shown once, and then lie below a top. */
-  protected override readonly repeats = false;
+  protected readonly repeats = REPEATS;
   /** Bots are quicker than the eye: two turns may be waiting. */
   protected override readonly patience = 8;
   #keys = 0;

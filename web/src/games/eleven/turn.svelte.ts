@@ -60,7 +60,7 @@ export class Turn {
   }
 
   clear(): void {
-    if (!this.sending) this.#stage(NOTHING);
+    if (this.legal && !this.sending) this.#stage(NOTHING);
   }
 
   play(): void {

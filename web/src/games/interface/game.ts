@@ -23,6 +23,8 @@ export interface Game {
   log: () => Loading<{ table: TableState; busy?: boolean }>;
   /** Which cards are out, in a game that the server describes as one with a counter; null in the others. */
   counter: (() => Loading<{ table: TableState }>) | null;
+  /** Whether the last trick or turn may be watched again. */
+  repeats: boolean;
   /** Note, from a table's first message on, what log and counter need later; null: the view has it all. */
   follow: ((table: TableState) => void) | null;
   /** Whether a round is one of this game. */

@@ -76,8 +76,16 @@ export class Choice {
     if (this.prices) this.#touch({ kind: "six.choose_row", row });
   }
 
+  /** Whether what is picked may be played now: a pause keeps it, but nobody plays then. */
+  get canConfirm(): boolean {
+    const { picked } = this;
+    if (!picked) return false;
+    return "card" in picked ? this.cards.includes(picked.card) : this.prices !== null;
+  }
+
   confirm(): void {
-    if (this.picked) this.table.move(this.picked);
+    if (!this.picked || !this.canConfirm) return;
+    this.table.move(this.picked);
     this.#picked = null;
   }
 

@@ -4,7 +4,7 @@ import { DESCRIBED } from "../interface/described";
 import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { follow } from "./history.svelte";
-import { isSix, sixRound, sixRules } from "./six";
+import { isSix, REPEATS, sixRound, sixRules } from "./six";
 
 const { words } = DESCRIBED.six_nimmt.options.limit;
 
@@ -22,6 +22,7 @@ export const sixGame: Game = {
   match: () => import("./SixMatch.svelte"),
   log: () => import("./TrickLog.svelte"),
   counter: () => import("./CardCounter.svelte"),
+  repeats: REPEATS,
   follow,
   plays: isSix,
   deals: (rules) => sixRules(rules).variant !== "draft",

@@ -8,7 +8,7 @@ import { who } from "../../seats/names";
 import { totalsOf } from "../../seats/totals";
 import { list, say } from "../../text/say.svelte";
 import type { GameEvent, Placed, MatchSeen } from "../../wire/types";
-import { isSix, sixOf } from "./six";
+import { isSix, REPEATS, sixOf } from "./six";
 import { placedWords } from "./words";
 
 /** In front of a seat: nothing, a card face down, or a card. */
@@ -41,6 +41,7 @@ export class SixShow extends TableShow {
   /** The cards that this trick brought into the rows. */
   fresh = $state.raw<readonly number[]>([]);
   protected readonly roundEnded = "six.round_ended";
+  protected readonly repeats = REPEATS;
 
   constructor(table: TableState) {
     super(table);

@@ -2,6 +2,9 @@
 import type { TableState } from "../../state/table.svelte";
 import type { RoundView, Rules, SixRules, SixView } from "../../wire/types";
 
+/** A trick's cards lie open in the rows: everybody may watch again how they came there. */
+export const REPEATS = true;
+
 export function isSix(round: RoundView): round is SixView {
   return round.kind === "six.table_view";
 }
