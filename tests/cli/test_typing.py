@@ -153,7 +153,7 @@ def test_a_terminal_that_is_gone_ends_it(server: Running, tmp_path: Path) -> Non
             assert person.hang_up() == 2
 
 
-PASTED = "\x1b[200~{}\x1b[201~\n"
+PASTED = "\x1b[200~{}\x1b[201~"
 
 
 """Text as a terminal hands it over that was pasted and not typed."""
@@ -169,16 +169,29 @@ def test_bytes_that_are_no_text_are_only_not_clear(tmp_path: Path) -> None:
 def test_several_lines_at_once_are_several_lines(server: Running, tmp_path: Path) -> None:
     with Typist(tmp_path, *PLAY) as person:
         person.asked(CARD)
-        person.type(PASTED.format("71\n71"))
+        person.type(PASTED.format("71\n71") + "\n")
         person.see("Revealed: You: 71")
     with Typist(tmp_path, "join", server.base, "--seats", "2", "--name", "Berta") as host:
         host.asked("Type bot .*")
-        host.type(PASTED.format("bot 1 random\nstart"))
+        host.type(PASTED.format("bot 1 random\nstart") + "\n")
         host.asked(CARD)
     with Typist(tmp_path, "join", server.base, "--seats", "2", "--name", "Berta") as host:
         host.asked("Type bot .*")
         host.type("bot 1 random\nstart\n")
         host.asked(CARD)
+
+
+def test_ctrl_u_erases_all_lines_of_a_paste_and_ctrl_y_brings_them_back(tmp_path: Path) -> None:
+    with Typist(tmp_path, *PLAY) as person:
+        person.asked(CARD)
+        for keys in (PASTED.format("71\n\n2\n"), f"6{LEFT}"):  # also what stands after the cursor
+            person.type(keys)
+            person.wait(lambda: not person.shown.rstrip().endswith("?"))
+            person.type("\x15")
+            person.wait(lambda: person.shown.rstrip().endswith("?"))
+            assert person.screen.before_cursor.endswith("play? ")
+        person.type(PASTED.format("71\n71") + "\x15\x15\x19\n")
+        person.see("Revealed: You: 71")
 
 
 def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -> None:
