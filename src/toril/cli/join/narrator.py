@@ -103,8 +103,7 @@ class Narrator:
         elif self._latest.moment == (table.info.match, 0):
             self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
         else:
-            self.write(say("resumed", round=view.round_number))
-            self._write_all(Drawing(story, self._lines.width).recent(view))
+            self._write_all(Drawing(story, self._lines.width).resumed(view))
         if not view.outcome and not self._latest.must_move:
             self.draw(view)
 

@@ -93,8 +93,7 @@ class MatchSession:
         self._write(say("welcome", game=game, names=self._story.all_of(others)))
         self._write(say("help-keys"))
         if match.moves:
-            self._write(say("resumed", round=match.round_number))
-            for sentence in self._drawing().recent(match.table_view(self._local.you)):
+            for sentence in self._drawing().resumed(match.table_view(self._local.you)):
                 self._write(sentence)
 
     def _get_ready(self) -> None:

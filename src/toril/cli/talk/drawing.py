@@ -98,7 +98,14 @@ class Drawing:
         many = say("fits-many", piles=legal.piles) if legal.bull_cards else say("fits-one")
         yield self._flow(f"  {many}: ", groups, ", ")
 
-    def recent(self, view: View) -> Iterator[str]:
+    def resumed(self, view: View) -> Iterator[str]:
+        """Yield that the match goes on, and what happened last if the table still shows it."""
+        say, last = self.story.catalogue.say, list(self._recent(view))
+        goes_on = say("resumed", round=view.round_number)
+        yield f"{goes_on} {say('resumed-last')}" if last else goes_on
+        yield from last
+
+    def _recent(self, view: View) -> Iterator[str]:
         """Yield what the table still shows of the last trick or the last lap."""
         match view.round:
             case six_nimmt.TableView(last_trick=trick, phase=phase):
