@@ -3,12 +3,18 @@
 import asyncio
 import re
 from pathlib import Path
+from random import Random
 
 from tests.cli.matches import QUICK
 from tests.cli.tables import CARD
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
+from toril import ElevenNimmt, Match
+from toril.bots import parse_bot
+from toril.cli.talk.drawing import Drawing
+from toril.cli.talk.story import Story
 from toril.client import RawClient
+from toril.text import Catalogue
 
 
 def test_a_long_line_in_a_narrow_window_is_drawn_again_below_news(
@@ -77,3 +83,17 @@ def test_a_table_is_drawn_as_wide_as_the_window_is_now(server: Running, tmp_path
             assert [row for row in rows if re.fullmatch(r"  row 1 .*\|  \d", row)]
             assert "bullhead" not in "".join(rows)
             assert all(row.strip() for row in rows[1:])
+
+
+def test_fits_keep_their_comma_at_the_end_of_a_line() -> None:
+    match = Match.start(ElevenNimmt(seats=3), "abc")
+    story = Story(Catalogue("es"), match.rules, ("Ana", "Berta", "Luis"), 0)
+    bot, broken = parse_bot("cautious").make(Random(0)), 0
+    while not match.outcome and broken < 5:
+        seat = match.to_act[0]
+        view = match.table_view(seat)
+        narrow, wide = (list(Drawing(story, width).draw(view))[-1].plain for width in (40, 400))
+        assert narrow.split() == wide.split()
+        broken += ", " in wide and "\n" in narrow
+        match, _ = match.play(seat, bot.choose(match.recall_view(seat)))
+    assert broken == 5
