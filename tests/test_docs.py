@@ -1,7 +1,9 @@
 """The documentation tells the truth: its examples run as doctests, its tables are checked here."""
 
+import doctest
 import hashlib
 import re
+import tempfile
 from dataclasses import fields
 from pathlib import Path
 
@@ -52,6 +54,15 @@ def test_links_between_pages_lead_somewhere() -> None:
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_examples_leave_no_files_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    pages = [page for page in (ROOT / "docs").glob("*.md") if "tempfile" in page.read_text("utf-8")]
+    assert pages
+    for page in pages:
+        assert doctest.testfile(str(page), module_relative=False, encoding="utf-8").failed == 0
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_two_commands_are_where_the_readme_says() -> None:

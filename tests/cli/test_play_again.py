@@ -37,6 +37,15 @@ def test_s6_after_a_pause_the_revealed_cards_are_shown_again(tmp_path: Path) -> 
     assert "Revealed: You: 1, cautious: 98, random: 20." in again.out
 
 
+def test_after_a_pause_before_the_first_trick_no_last_thing_is_announced(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    toril("play", *QUICK, "--seed", "a", "--record", str(file), typed="q\n")
+    again = toril("play", "--resume", str(file), typed="1\n\nq\n")
+    assert "The match goes on, round 1.\n" in again.out
+    again = toril("play", "--resume", str(file), typed="q\n")
+    assert "The match goes on, round 1. The last thing was:\nRevealed:" in again.out
+
+
 def test_e14_after_a_pause_the_last_lap_is_shown_by_its_tops(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     toril("play", "eleven", *QUICK, "--seed", "hola", "--record", str(file), typed="71\n\nq\n")

@@ -80,22 +80,6 @@ def test_news_do_not_disturb_the_cursor_in_a_half_typed_line(
         host.asked("Every seat is taken.*: bot 2 random")
 
 
-def test_a_long_line_in_a_narrow_window_is_drawn_again_below_news(
-    server: Running, tmp_path: Path
-) -> None:
-    flags = ["--seats", "3", "--name", "Berta"]
-    with Typist(tmp_path, "join", server.base, *flags, columns=40) as host:
-        host.wait(lambda: host.screen.before_cursor.endswith("helps): "))
-        long = "save " + "/somewhere" * 6
-        host.type(long)
-        host.wait(lambda: long in host.shown.replace("\n", ""))
-        code = re.findall(r"/t/(\w+)", host.shown)[0]
-        asyncio.run(RawClient(server.base, code).sit("Luis"))
-        host.see("Luis sits down at seat 1.", after="Hash of the deals")
-        host.wait(lambda: host.shown.replace("\n", "").endswith(long))
-        assert host.shown.count("Type bot to fill") == 1
-
-
 @pytest.mark.parametrize("variable", ["NO_COLOR", "TERM"])
 def test_without_colours_one_types_as_with_them(tmp_path: Path, variable: str) -> None:
     value = {"NO_COLOR": "1", "TERM": "vt100"}[variable]
@@ -153,7 +137,7 @@ def test_a_terminal_that_is_gone_ends_it(server: Running, tmp_path: Path) -> Non
             assert person.hang_up() == 2
 
 
-PASTED = "\x1b[200~{}\x1b[201~\n"
+PASTED = "\x1b[200~{}\x1b[201~"
 
 
 """Text as a terminal hands it over that was pasted and not typed."""
@@ -169,16 +153,29 @@ def test_bytes_that_are_no_text_are_only_not_clear(tmp_path: Path) -> None:
 def test_several_lines_at_once_are_several_lines(server: Running, tmp_path: Path) -> None:
     with Typist(tmp_path, *PLAY) as person:
         person.asked(CARD)
-        person.type(PASTED.format("71\n71"))
+        person.type(PASTED.format("71\n71") + "\n")
         person.see("Revealed: You: 71")
     with Typist(tmp_path, "join", server.base, "--seats", "2", "--name", "Berta") as host:
         host.asked("Type bot .*")
-        host.type(PASTED.format("bot 1 random\nstart"))
+        host.type(PASTED.format("bot 1 random\nstart") + "\n")
         host.asked(CARD)
     with Typist(tmp_path, "join", server.base, "--seats", "2", "--name", "Berta") as host:
         host.asked("Type bot .*")
         host.type("bot 1 random\nstart\n")
         host.asked(CARD)
+
+
+def test_ctrl_u_erases_all_lines_of_a_paste_and_ctrl_y_brings_them_back(tmp_path: Path) -> None:
+    with Typist(tmp_path, *PLAY) as person:
+        person.asked(CARD)
+        for keys in (PASTED.format("71\n\n2\n"), f"6{LEFT}"):  # also what stands after the cursor
+            person.type(keys)
+            person.wait(lambda: not person.shown.rstrip().endswith("?"))
+            person.type("\x15")
+            person.wait(lambda: person.shown.rstrip().endswith("?"))
+            assert person.screen.before_cursor.endswith("play? ")
+        person.type(PASTED.format("71\n71") + "\x15\x15\x19\n")
+        person.see("Revealed: You: 71")
 
 
 def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -> None:
@@ -209,38 +206,3 @@ def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -
         host.see("You have left the table.")
         assert host.ends() == 0
     assert json.loads((tmp_path / "toril" / "seats.json").read_text()) == {"seats": []}
-
-
-def test_a_prompt_longer_than_the_window_is_redrawn_whole(server: Running, tmp_path: Path) -> None:
-    arguments = ["--seats", "3", "--name", "Berta"]
-    with Typist(tmp_path, "join", server.base, *arguments, columns=41) as host:
-        host.wait(lambda: host.screen.before_cursor.endswith("helps): "))
-        host.type("bot 2 random")
-        host.wait(lambda: host.prompt.endswith("bot 2 random"))
-        code = re.findall(r"/t/(\w+)", host.shown)[0]
-        asyncio.run(RawClient(server.base, code).sit("Luis"))
-        host.see("Luis sits down at seat 1.")
-        host.wait(lambda: host.prompt.endswith("bot 2 random"))
-        assert host.shown.count("Type bot to fill") == 1
-
-
-def test_a_narrow_window_breaks_lines_between_words(server: Running, tmp_path: Path) -> None:
-    flags = ["--seats", "2", "--name", "Berta", "--lang", "es", "--one-step"]
-    with Typist(tmp_path, "join", server.base, *flags, columns=40) as host:
-        host.wait(lambda: host.screen.before_cursor.endswith("ayuda): "))
-        rows = [row.strip() for row in host.screen.rows]
-        assert rows[-2:] == [
-            "Escribe bot para llenar un asiento,",
-            "empezar para comenzar (? ayuda):",
-        ]
-        assert rows[4:7] == [
-            "Para invitar:",
-            f"{server.base}/t/{rows[1][5:11]}",
-            "Hash de los repartos:",
-        ]
-        host.enter("bot")
-        host.see("No queda asiento libre.")
-        host.enter("empezar")
-        host.asked(r"¿Qué carta juegas\?")
-        assert re.search(r"^  fila 4 .*\|  \d+$", host.shown, re.MULTILINE)
-        assert "cabeza" not in host.shown

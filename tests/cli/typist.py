@@ -31,7 +31,7 @@ class Screen:
 
     def __init__(self, columns: int) -> None:
         self.rows = [""]
-        self._columns = columns
+        self.columns = columns
         self._row = self._column = 0
         self._wraps = True
 
@@ -65,7 +65,7 @@ class Screen:
             case "B":
                 self._row = min(len(self.rows) - 1, self._row + count)
             case "C":
-                self._column = min(self._columns - 1, self._column + count)
+                self._column = min(self.columns - 1, self._column + count)
             case "D":
                 self._column = max(0, self._column - count)
             case "J":
@@ -81,7 +81,7 @@ class Screen:
             self.rows.append("")
 
     def _put(self, sign: str) -> None:
-        if self._column == self._columns:
+        if self._column == self.columns:
             if self._wraps:
                 self._column = 0
                 self._down()
@@ -104,7 +104,7 @@ class Typist:
     ) -> None:
         self.screen = Screen(columns)
         self._master, self.slave = pty.openpty()
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+        self._set_size(columns)
         self.modes = termios.tcgetattr(self.slave)
         environment = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
         self.process = subprocess.Popen(
@@ -140,6 +140,18 @@ class Typist:
         for end in {self._master, self.slave} - {-1}:
             os.close(end)
         self._master = self.slave = -1
+
+    def _set_size(self, columns: int) -> None:
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
+
+    def resize(self, columns: int) -> None:
+        """Make the window wider or narrower; what it shows already stays as it is.
+
+        The terminal is not the one that controls the program: it does not send the signal itself.
+        """
+        self.screen.columns = columns
+        self._set_size(columns)
+        self.process.send_signal(signal.SIGWINCH)
 
     def hang_up(self) -> int:
         """Close the terminal under the program; return the exit code when it has noticed.

@@ -18,9 +18,9 @@ from toril.wire.events import Configured, Started, TableEvent, Unknown
 class Narrator:
     """Writes what the `latest` state is, and what changes in it."""
 
-    def __init__(self, latest: LatestState, lines: Lines, link: str, width: int) -> None:
-        """`link` is the table's; tables are drawn `width` columns wide."""
-        self._latest, self._lines, self._link, self._width = latest, lines, link, width
+    def __init__(self, latest: LatestState, lines: Lines, link: str) -> None:
+        """Write on `lines`; `link` is the table's."""
+        self._latest, self._lines, self._link = latest, lines, link
         self._away: set[int] = set()
         self._told_away: set[int] = set()
         self._hashes: set[int] = set()  # the matches whose hash stands on the screen
@@ -35,7 +35,7 @@ class Narrator:
 
     def draw(self, view: View) -> None:
         """Draw the table."""
-        for line in Drawing(self._latest.table.story(), self._width).draw(view):
+        for line in Drawing(self._latest.table.story(), self._lines.width).draw(view):
             self._lines.print(line)
 
     def show_lobby(self) -> None:
@@ -53,7 +53,7 @@ class Narrator:
 
     def _write_below(self, sentence: str) -> None:
         """Say a sentence whose last word can be copied: on a line of its own if need be."""
-        if len(sentence) + 2 > self._width:
+        if len(sentence) + 2 > self._lines.width:
             sentence = "\n    ".join(sentence.rsplit(" ", 1))
         self.write_whole(f"  {sentence}")
 
@@ -103,8 +103,7 @@ class Narrator:
         elif self._latest.moment == (table.info.match, 0):
             self._write_all(story.tell([RoundStarted(view.round_number, view.starter)]))
         else:
-            self.write(say("resumed", round=view.round_number))
-            self._write_all(Drawing(story, self._width).recent(view))
+            self._write_all(Drawing(story, self._lines.width).resumed(view))
         if not view.outcome and not self._latest.must_move:
             self.draw(view)
 

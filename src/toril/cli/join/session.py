@@ -49,7 +49,6 @@ class TableSession:
         words: Catalogue,
         sit: Sit,
         *,
-        width: int,
         one_step: bool,
     ) -> None:
         """Come as the person whose token `client` holds; `sit` gets another seat."""
@@ -57,7 +56,7 @@ class TableSession:
         self.latest = LatestState(words)
         self.leaving = False
         self._lines = lines
-        self._narrator = Narrator(self.latest, lines, f"{client.base}/t/{client.code}", width)
+        self._narrator = Narrator(self.latest, lines, f"{client.base}/t/{client.code}")
         self.write, self.write_whole = self._narrator.write, self._narrator.write_whole
         self._talk = MoveTalk(self.latest, lines, self._narrator, one_step=one_step)
         self._sit = sit

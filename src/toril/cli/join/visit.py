@@ -86,7 +86,6 @@ class Visit:
                     self._lines,
                     self._words,
                     self._seating.sit,
-                    width=self._console.width,
                     one_step=self._one_step,
                 )
                 try:

@@ -45,7 +45,6 @@ class MatchSession:
         names = tuple(called(name, catalogue) for name in local.names)
         shown = put_at(names, local.you, catalogue.say("you"))
         self._story = Story(catalogue, local.match.rules, shown, local.you)
-        self._drawing = Drawing(self._story, console.width)
         self._one_step = one_step
         self._editor: PromptSession[str] | None = None
         self._question = ""
@@ -94,8 +93,7 @@ class MatchSession:
         self._write(say("welcome", game=game, names=self._story.all_of(others)))
         self._write(say("help-keys"))
         if match.moves:
-            self._write(say("resumed", round=match.round_number))
-            for sentence in self._drawing.recent(match.table_view(self._local.you)):
+            for sentence in self._drawing().resumed(match.table_view(self._local.you)):
                 self._write(sentence)
 
     def _get_ready(self) -> None:
@@ -112,8 +110,12 @@ class MatchSession:
         else:
             ready.wait_until_ready()
 
+    def _drawing(self) -> Drawing:
+        """Return what draws tables in the window as wide as it is now."""
+        return Drawing(self._story, self._console.width)
+
     def _draw(self, view: View) -> None:
-        for line in self._drawing.draw(view):
+        for line in self._drawing().draw(view):
             self._console.print(line)
 
     def _tell(self, events: Sequence[Event]) -> None:

@@ -8,18 +8,29 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, ConsoleDimensions
 
 from toril.cli.talk.drawing import WIDTH
+
+NARROWEST = 40
 
 
 class Terminal(Console):
     """A console of at most 80 columns that reads no markup in names and says when a pipe closes."""
 
     def __init__(self) -> None:
-        """Measure the window; one too narrow for a row is taken to be wider."""
-        width = min(max(Console().width, 40), WIDTH)
-        super().__init__(width=width, highlight=False, markup=False, emoji=False)
+        """Write to stdout."""
+        super().__init__(highlight=False, markup=False, emoji=False)
+
+    @property
+    def size(self) -> ConsoleDimensions:
+        """The window as it is now; one too narrow for a row is taken to be wider."""
+        window = super().size
+        return ConsoleDimensions(min(max(window.width, NARROWEST), WIDTH), window.height)
+
+    @size.setter
+    def size(self, new_size: tuple[int, int]) -> None:
+        self.width, self.height = new_size
 
     def on_broken_pipe(self) -> None:
         """Leave it to `toril.cli.run`: the reader has seen enough."""

@@ -94,11 +94,19 @@ class Drawing:
         if not isinstance(legal, LegalTurn) or not (reach := legal.reach()):
             return
         size, say = legal.rules.top_card, self.story.catalogue.say
-        groups = [Text(f"{show(laid(near, top, size))}>{top}") for top, near in reach.items()]
+        groups = [f"{show(laid(near, top, size))}>{top}" for top, near in reach.items()]
+        with_commas = [*(f"{group}," for group in groups[:-1]), groups[-1]]  # where a line ends too
         many = say("fits-many", piles=legal.piles) if legal.bull_cards else say("fits-one")
-        yield self._flow(f"  {many}: ", groups, ", ")
+        yield self._flow(f"  {many}: ", list(map(Text, with_commas)), " ")
 
-    def recent(self, view: View) -> Iterator[str]:
+    def resumed(self, view: View) -> Iterator[str]:
+        """Yield that the match goes on, and what happened last if the table still shows it."""
+        say, last = self.story.catalogue.say, list(self._recent(view))
+        goes_on = say("resumed", round=view.round_number)
+        yield f"{goes_on} {say('resumed-last')}" if last else goes_on
+        yield from last
+
+    def _recent(self, view: View) -> Iterator[str]:
         """Yield what the table still shows of the last trick or the last lap."""
         match view.round:
             case six_nimmt.TableView(last_trick=trick, phase=phase):

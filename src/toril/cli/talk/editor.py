@@ -35,6 +35,14 @@ def make_editor(prompt: Callable[[], str]) -> "PromptSession[str]":
     def interrupt(_: "KeyPressEvent") -> None:
         signal.raise_signal(signal.SIGINT)
 
+    @keys.add("c-u")
+    def empty(event: "KeyPressEvent") -> None:
+        """Erase all lines of what was pasted, not only the one with the cursor."""
+        buffer = event.current_buffer
+        if buffer.text:
+            event.app.clipboard.set_text(buffer.text)  # from where Ctrl-Y brings it back
+            buffer.text = ""
+
     def message() -> str:
         shown = prompt()
         return f"{folded(shown, editor.output.get_size().columns - 1)} " if shown else ""

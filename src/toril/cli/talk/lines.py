@@ -33,6 +33,11 @@ class Lines:
         self._prompt = ""
         self._editor: PromptSession[str] | None = None
 
+    @property
+    def width(self) -> int:
+        """How many columns a printed line has now: the window may be resized."""
+        return self._console.width
+
     @asynccontextmanager
     async def open(self) -> AsyncIterator["Lines"]:
         """Read until the block ends; leave the terminal as it was."""

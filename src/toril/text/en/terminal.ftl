@@ -58,7 +58,8 @@ help-keys = Enter shows the table, ? help, r rules, q quit and keep.
 welcome = { $game } against { $names }.
 bots-unsupported = Some of the bots do not know these rules; { $bot } plays for them.
 bots-not-ready = The bots are getting ready (only the first time); for now { $bot } plays.
-resumed = The match goes on, round { $round }. The last thing was:
+resumed = The match goes on, round { $round }.
+resumed-last = The last thing was:
 kept = The match is kept in { $file }
 go-on = To go on: { $command }
 

@@ -58,7 +58,8 @@ help-keys = Enter muestra la mesa, ? ayuda, r reglas, q salir y guardar.
 welcome = { $game } contra { $names }.
 bots-unsupported = Algunos bots no conocen estas reglas; juega { $bot } por ellos.
 bots-not-ready = Los bots se están preparando (solo la primera vez); de momento juega { $bot }.
-resumed = Sigue la partida, ronda { $round }. Lo último fue:
+resumed = Sigue la partida, ronda { $round }.
+resumed-last = Lo último fue:
 kept = La partida queda guardada en { $file }
 go-on = Para seguir: { $command }
 
