@@ -21,7 +21,7 @@ from toril.engine.match import Match
 from toril.engine.options import options_of
 from toril.fast import PACKAGES
 from toril.fast.supported import SUPPORTED
-from toril.server.tables.clock import SHOWING
+from toril.server.tables.showing_times import SHOWING
 from toril.text import LANGUAGES, catalogue
 from toril.wire.games import described
 

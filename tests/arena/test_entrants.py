@@ -18,7 +18,7 @@ from toril.arena.entrants import (
 )
 from toril.arena.own_bots import OwnBot, own_bot
 from toril.arena.play import play_unit
-from toril.bots import BOT_TYPES, BotSpec, BotType, parse_bot
+from toril.bots import REGISTER, BotSpec, BotType, parse_bot
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
 from toril.engine.views import View
@@ -39,7 +39,7 @@ class Broken:
 def test_a_bot_with_a_bug_is_counted_and_the_play_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(BOT_TYPES, "broken", BotType("broken", Broken, {}))
+    monkeypatch.setitem(REGISTER, "broken", BotType("broken", Broken, {}))
     contest = six("broken", "random")
     tables = make_tables(contest)
     played = play_unit(contest, 0, tables)

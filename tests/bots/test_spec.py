@@ -9,7 +9,7 @@ import pytest
 
 from toril import TorilError
 from toril.bots import (
-    BOT_TYPES,
+    REGISTER,
     TABLE_BOTS,
     BotType,
     MonteCarlo,
@@ -83,7 +83,7 @@ def test_a_spec_that_no_bot_answers_to_is_refused(text: str, code: str) -> None:
 def test_only_plain_names_sit_at_a_table() -> None:
     """A server offers TABLE_BOTS: no spec, and nothing that could be asked to think for an hour."""
     assert not [name for name in TABLE_BOTS if ":" in name]
-    assert {"montecarlo", "novice"} <= set(BOT_TYPES) - set(TABLE_BOTS)
+    assert {"montecarlo", "novice"} <= set(REGISTER) - set(TABLE_BOTS)
 
 
 @pytest.mark.parametrize("text", ["ox", "cautious", "montecarlo:memory=table,samples=64"])
@@ -95,7 +95,7 @@ def test_a_bot_is_a_value_equal_by_its_text_that_crosses_to_other_processes(text
 
 
 def test_the_register_says_what_effort_does_and_whom_it_leaves_alone() -> None:
-    assert [name for name in BOT_TYPES if parse_bot(name).scales("six_nimmt")] == [
+    assert [name for name in REGISTER if parse_bot(name).scales("six_nimmt")] == [
         *("heifer", "ox", "bull"),
         "montecarlo",
     ]
@@ -113,7 +113,7 @@ def test_a_kind_that_is_registered_is_everywhere(monkeypatch: pytest.MonkeyPatch
         return {name: each * effort for name, each in settings.items()}
 
     net = BotType("net", make, {"depth": whole(1, 9)}, needs="weights", scale=halved)
-    monkeypatch.setitem(BOT_TYPES, "net", net)
+    monkeypatch.setitem(REGISTER, "net", net)
     bot = parse_bot("net:depth=4")
     bot.make(random.Random(1), 0.5)
     assert made == [{"depth": 2.0}]

@@ -7,7 +7,7 @@ import pytest
 
 from tests.fast.dummies import ShortEleven, ShortSix
 from toril import ElevenNimmt, Match, SixNimmt, TorilError
-from toril.bots import BOT_TYPES, BotType, MonteCarlo, RandomBot, parse_bot
+from toril.bots import REGISTER, BotType, MonteCarlo, RandomBot, parse_bot
 from toril.bots.substitutes import (
     NOT_READY,
     UNSUPPORTED,
@@ -40,7 +40,7 @@ def test_another_plays_for_who_waits_for_kernels_and_sets_them_going(asked: list
 
 
 def test_weights_may_be_missing_too(asked: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOT_TYPES, "net", BotType("net", RandomBot, {}, needs="weights"))
+    monkeypatch.setitem(REGISTER, "net", BotType("net", RandomBot, {}, needs="weights"))
     assert who_decides_now(parse_bot("net"), SixNimmt()) == Decider(NOT_READY, "loading")
     assert not asked
 

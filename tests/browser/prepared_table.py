@@ -21,8 +21,8 @@ from toril.server.tables.entries import Line, Moved, Opened
 from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.table import Table
-from toril.wire.events import ClockSet
 from toril.wire.literals import ClockName, DecidedBy
+from toril.wire.table_events import ClockSet
 
 Choose = Callable[[Match[Any], Seat], Move]
 

@@ -17,8 +17,8 @@ from toril.client import Client, RawClient
 from toril.engine.game import Event, Seat
 from toril.engine.games import GAMES
 from toril.engine.six_nimmt import Committed
-from toril.wire.events import Started, TableEvent, Unknown
 from toril.wire.outbound import Update, Welcome
+from toril.wire.table_events import Started, TableEvent, Unknown
 
 SETUP: dict[str, Any] = {
     "name": "Ana",

@@ -11,8 +11,8 @@ from tests.people.listener import tell
 from tests.people.requests import refused
 from toril.client import Client, RawClient, ServerRefused
 from toril.engine.six_nimmt import Commit, Placed, TableView
-from toril.wire.events import EVENT_KINDS, ClockSet, Unknown
 from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
+from toril.wire.table_events import EVENT_KINDS, ClockSet, Unknown
 
 SETUP: dict[str, Any] = {
     "name": "Ana",

@@ -14,15 +14,15 @@ from toril.bots.levels import DEFAULT_BOTS, DEFAULT_LEVEL
 from toril.bots.montecarlo import MonteCarlo, caveat
 from toril.bots.novice import Novice
 from toril.bots.random_bot import RandomBot
-from toril.bots.register import BOT_TYPES, LEVELS, TABLE_BOTS, make_bot, parse_bot
+from toril.bots.register import LEVELS, REGISTER, TABLE_BOTS, make_bot, parse_bot
 from toril.bots.spec import BotSpec, BotType, Level
 from toril.bots.weighing import Cost, Weighed, Weighs
 
 __all__ = [
-    "BOT_TYPES",
     "DEFAULT_BOTS",
     "DEFAULT_LEVEL",
     "LEVELS",
+    "REGISTER",
     "TABLE_BOTS",
     "Bot",
     "BotSpec",

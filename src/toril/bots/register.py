@@ -28,7 +28,7 @@ from toril.engine.quoting import short
 LONGEST = 200
 """No spec has more characters: it stands in reports and in records as a name."""
 
-_OWN = (
+BOT_TYPES = (
     BotType("random", RandomBot, {}, offered_at_tables=True),
     BotType("cautious", Cautious, {}, offered_at_tables=True),
     BotType("chaos", Chaos, {}, offered_at_tables=True),
@@ -48,6 +48,7 @@ _OWN = (
         scale=scaled,
     ),
 )
+"""The types of bots that there are: a new one is entered here."""
 
 
 def parse_among(text: str, types: Mapping[str, BotType | Level]) -> BotSpec:
@@ -100,21 +101,21 @@ def _levels(types: Mapping[str, BotType]) -> dict[str, Level]:
     }
 
 
-LEVELS: dict[str, Level] = _levels({own.name: own for own in _OWN})
+LEVELS: dict[str, Level] = _levels({own.name: own for own in BOT_TYPES})
 """The levels by name, easiest first."""
 
-BOT_TYPES: dict[str, BotType | Level] = {**LEVELS, **{own.name: own for own in _OWN}}
-"""The register, by name, in the order in which people are offered bots."""
+REGISTER: dict[str, BotType | Level] = {**LEVELS, **{own.name: own for own in BOT_TYPES}}
+"""Types and levels by name, in the order in which people are offered bots."""
 
 TABLE_BOTS: tuple[str, ...] = tuple(
-    name for name, each in BOT_TYPES.items() if isinstance(each, Level) or each.offered_at_tables
+    name for name, each in REGISTER.items() if isinstance(each, Level) or each.offered_at_tables
 )
 """The names of the bots that may sit at a table, in the order in which they are offered."""
 
 
 def parse_bot(text: str) -> BotSpec:
     """Return the bot that a name, perhaps with options, asks for; refuse one that is not there."""
-    return parse_among(text, BOT_TYPES)
+    return parse_among(text, REGISTER)
 
 
 def make_bot(text: str, rng: Random, effort: float = 1.0) -> Bot:

@@ -12,8 +12,8 @@ from toril.engine import six_nimmt
 from toril.engine.games import EVERY_MOVE, EVERY_RULES, GAMES, NAMES
 from toril.engine.kinds import kind_of
 from toril.engine.older_data import version_of
-from toril.wire.events import EVERY_WIRE_EVENT
 from toril.wire.reading import VIEW
+from toril.wire.table_events import EVERY_WIRE_EVENT
 
 REF = "#/components/schemas/"
 

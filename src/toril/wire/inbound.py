@@ -131,7 +131,7 @@ class Hello(Strict):
     protocol: int
 
 
-class MoveNow(CommandMessage):
+class MoveMessage(CommandMessage):
     """A move in turn `turn` of match `match`, both as the last view said."""
 
     kind: Literal["move"]
@@ -140,7 +140,7 @@ class MoveNow(CommandMessage):
     move: Annotated[Move, EngineValue("Move", read_move)]
 
 
-class Back(CommandMessage):
+class TakeSeatBack(CommandMessage):
     """Take the seat back from the bot that stands in."""
 
     kind: Literal["back"]
@@ -152,5 +152,7 @@ class Ping(CommandMessage):
     kind: Literal["ping"]
 
 
-FromClient: TypeAlias = Annotated[Hello | MoveNow | Back | Ping, Field(discriminator="kind")]
-FROM_CLIENT: TypeAdapter[Hello | MoveNow | Back | Ping] = TypeAdapter(FromClient)
+FromClient: TypeAlias = Annotated[
+    Hello | MoveMessage | TakeSeatBack | Ping, Field(discriminator="kind")
+]
+FROM_CLIENT: TypeAdapter[Hello | MoveMessage | TakeSeatBack | Ping] = TypeAdapter(FromClient)

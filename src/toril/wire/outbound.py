@@ -12,9 +12,9 @@ from toril.engine.game import Event
 from toril.engine.games import AnyRules, GameName
 from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
-from toril.wire.events import Unknown
 from toril.wire.literals import ClockName, StandInReason, State
 from toril.wire.reading import EngineValue, read_event, read_rules, read_view
+from toril.wire.table_events import Unknown
 
 
 class Lenient(BaseModel):

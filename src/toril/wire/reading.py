@@ -18,7 +18,7 @@ from toril.engine.outcome import Outcome
 from toril.engine.six_nimmt import Placed
 from toril.engine.value import value
 from toril.engine.views import View
-from toril.wire.events import EVENT_KINDS, EVERY_WIRE_EVENT, Unknown
+from toril.wire.table_events import EVENT_KINDS, EVERY_WIRE_EVENT, Unknown
 
 ENGINE_VALUE = "x-engine-value"
 """Marks a place in a schema that belongs to a class of the engine."""

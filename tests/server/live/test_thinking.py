@@ -12,7 +12,7 @@ from tests.fast.dummies import ShortSix
 from tests.harness.metrics import counted
 from tests.server.live.bad_bots import Cheating, Failing, Slow
 from toril import ElevenNimmt, IllegalMove, Match, SixNimmt
-from toril.bots import BOT_TYPES, TABLE_BOTS, BotSpec, BotType, RandomBot, make_bot, parse_bot
+from toril.bots import REGISTER, TABLE_BOTS, BotSpec, BotType, RandomBot, make_bot, parse_bot
 from toril.bots.substitutes import LAST_RESORT, STAND_IN
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
@@ -52,7 +52,7 @@ async def ask(questions: list[Question]) -> list[dict[int, Move]]:
 def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(BOT_TYPES, "slow", BotType("slow", Slow, {}))
+    monkeypatch.setitem(REGISTER, "slow", BotType("slow", Slow, {}))
     before, begin = counted(HURRIED), time.perf_counter()
     answers = asyncio.run(ask([question("slow") for _ in range(400)]))
     took = time.perf_counter() - begin
@@ -63,7 +63,7 @@ def test_when_the_queue_grows_the_last_think_less_and_nobody_waits_much_longer(
 
 
 def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOT_TYPES, "slow", BotType("slow", Slow, {}))
+    monkeypatch.setitem(REGISTER, "slow", BotType("slow", Slow, {}))
     before = counted(HURRIED)
     asyncio.run(ask([question("slow")]))
     assert counted(HURRIED) == before
@@ -73,7 +73,7 @@ def test_a_short_queue_gets_all_the_thought_it_wants(monkeypatch: pytest.MonkeyP
 def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
     monkeypatch: pytest.MonkeyPatch, broken: type[Failing]
 ) -> None:
-    monkeypatch.setitem(BOT_TYPES, "bad", BotType("bad", broken, {}))
+    monkeypatch.setitem(REGISTER, "bad", BotType("bad", broken, {}))
     (answer,) = asyncio.run(ask([question("bad", seat=2)]))
     assert answer[2] in MATCH.legal(2)
     with pytest.raises(IllegalMove):
@@ -81,7 +81,7 @@ def test_a_bot_that_fails_or_cheats_is_replaced_by_one_that_cannot(
 
 
 def test_the_event_loop_goes_on_while_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOT_TYPES, "slow", BotType("slow", Slow, {}))
+    monkeypatch.setitem(REGISTER, "slow", BotType("slow", Slow, {}))
 
     async def story() -> int:
         thinking = asyncio.gather(ask([question("slow") for _ in range(3)]))
@@ -214,7 +214,7 @@ def test_the_bots_of_a_table_think_side_by_side(monkeypatch: pytest.MonkeyPatch)
             meeting.wait()
             return RandomBot(self._rng).choose(view)
 
-    monkeypatch.setitem(BOT_TYPES, "sociable", BotType("sociable", Sociable, {}))
+    monkeypatch.setitem(REGISTER, "sociable", BotType("sociable", Sociable, {}))
 
     async def story() -> dict[int, Move]:
         thinkers = Thinkers(2)

@@ -20,7 +20,7 @@ from toril.engine.games import GAMES
 from toril.server.metrics import REGISTRY, memory
 from toril.server.tables.entries import Entry
 from toril.server.tables.table import Table
-from toril.wire.events import EVERY_WIRE_EVENT
+from toril.wire.table_events import EVERY_WIRE_EVENT
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from toril.server.tables.commands import links
 from toril.server.tables.entries import Entry, Line
 from toril.server.tables.senders import TokenDigest
 from toril.server.tables.setup import Setup
-from toril.wire import events
+from toril.wire import table_events
 from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
 RULES = (
@@ -43,22 +43,25 @@ MOVES = (
 SAMPLES: tuple[Entry, ...] = (
     *(entries.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
     entries.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
-    events.BotSeated(1, "cautious"),
-    events.BotSeated(1, None),
-    events.Left(2),
-    events.Kicked(2),
-    events.Resigned(1),
-    events.HostPassed(3),
-    events.HostPassed(None),
-    *(events.Configured(rules, "relaxed", False, (2, "random", None), True) for rules in RULES),
-    events.Started(12),
+    table_events.BotSeated(1, "cautious"),
+    table_events.BotSeated(1, None),
+    table_events.Left(2),
+    table_events.Kicked(2),
+    table_events.Resigned(1),
+    table_events.HostPassed(3),
+    table_events.HostPassed(None),
+    *(
+        table_events.Configured(rules, "relaxed", False, (2, "random", None), True)
+        for rules in RULES
+    ),
+    table_events.Started(12),
     *(entries.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
-    *(events.StoodIn(0, why) for why in get_args(StandInReason)),
-    events.GaveBack(0),
-    events.Paused(),
-    events.Resumed(),
-    events.ClockSet(1_700_000_000_000),
-    events.ClockSet(None),
+    *(table_events.StoodIn(0, why) for why in get_args(StandInReason)),
+    table_events.GaveBack(0),
+    table_events.Paused(),
+    table_events.Resumed(),
+    table_events.ClockSet(1_700_000_000_000),
+    table_events.ClockSet(None),
     entries.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
     entries.TokenChanged(1, "5" * 64, "c0mmand-id"),
 )
@@ -70,7 +73,7 @@ def test_an_entry_is_read_as_it_was_written(entry: Entry) -> None:
     assert read_line(**json.loads(json.dumps(line_data(line)))) == line
 
 
-@pytest.mark.parametrize("kind", [entries.Opened, events.Configured])
+@pytest.mark.parametrize("kind", [entries.Opened, table_events.Configured])
 def test_an_entry_from_before_there_were_card_counters_is_read(kind: type[Entry]) -> None:
     new: Any = next(entry for entry in SAMPLES if type(entry) is kind)
     data = line_data(Line(17, new))

@@ -18,7 +18,7 @@ from toril.server.metrics import REGISTRY
 from toril.server.store import CodeTaken, NotStored, SequenceTaken, SqliteStore, TableHeader
 from toril.server.store.database import HEAD
 from toril.server.tables.entries import Line, Opened
-from toril.wire.events import ClockSet
+from toril.wire.table_events import ClockSet
 
 OPENED = Opened("0" * 32, "ABCDEF", SixNimmt(), "off", False, "1" * 64)
 

@@ -8,10 +8,11 @@ from tests.server.tables.story import ANA, BEN, Story, lobby, playing, rules_for
 from toril import ElevenNimmt
 from toril.engine.six_nimmt import Commit, Placed
 from toril.server.tables import commands
-from toril.server.tables.clock import CLOCKS, showing_ms
+from toril.server.tables.clock import CLOCKS
 from toril.server.tables.setup import Setup
-from toril.wire.events import ClockSet
+from toril.server.tables.showing_times import showing_ms
 from toril.wire.literals import ClockName
+from toril.wire.table_events import ClockSet
 
 THINK = CLOCKS["quick"].think or 0
 

@@ -25,7 +25,7 @@ from toril.server.tables.due import HOST_AWAY
 from toril.server.tables.presence import FixedPresence
 from toril.server.tables.senders import digest, holder_of
 from toril.server.tables.setup import Setup
-from toril.wire.events import LinkGiven
+from toril.wire.table_events import LinkGiven
 
 
 def issue(story: Story, link: str, sender: int = BEN, person: int | None = None) -> None:

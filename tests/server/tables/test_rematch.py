@@ -25,7 +25,7 @@ from toril.server.tables.entries import Line
 from toril.server.tables.evolve import evolve
 from toril.server.tables.senders import digest, holder_of
 from toril.server.tables.setup import Setup
-from toril.wire.events import Started
+from toril.wire.table_events import Started
 
 
 def again(story: Story, rules: AnyRules | None = None, *, start: bool = True) -> None:

@@ -10,7 +10,7 @@ from toril.engine.game import Move, Seat
 from toril.engine.six_nimmt import Commit, Committed, Replaced
 from toril.server.tables import commands
 from toril.server.tables.entries import Moved
-from toril.wire.events import GaveBack, Resumed, StoodIn
+from toril.wire.table_events import GaveBack, Resumed, StoodIn
 
 
 def bots_move(story: Story, moves: dict[Seat, Move]) -> None:

@@ -13,8 +13,8 @@ from toril.engine.game import Event, PublicEvent
 from toril.engine.kinds import kind_of
 from toril.server.live.messages import event_info
 from toril.wire import inbound, outbound
-from toril.wire.events import TableChanged
 from toril.wire.reading import ReadContext
+from toril.wire.table_events import TableChanged
 
 REF = "#/components/schemas/"
 

@@ -690,22 +690,6 @@ export interface components {
             tables: components["schemas"]["TableInfo"][];
         };
         /**
-         * Back
-         * @description Take the seat back from the bot that stands in.
-         */
-        Back: {
-            /**
-             * Id
-             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
-             */
-            id: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "back";
-        };
-        /**
          * Hello
          * @description The first message on a socket. Later versions may say more in it and still be understood.
          */
@@ -719,10 +703,10 @@ export interface components {
             protocol: number;
         };
         /**
-         * MoveNow
+         * MoveMessage
          * @description A move in turn `turn` of match `match`, both as the last view said.
          */
-        MoveNow: {
+        MoveMessage: {
             /**
              * Id
              * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
@@ -755,7 +739,23 @@ export interface components {
              */
             kind: "ping";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveNow"] | components["schemas"]["Back"] | components["schemas"]["Ping"];
+        /**
+         * TakeSeatBack
+         * @description Take the seat back from the bot that stands in.
+         */
+        TakeSeatBack: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "back";
+        };
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"];
         /**
          * Ack
          * @description The command of that id is on disk.

@@ -12,7 +12,7 @@ from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundStarted
 from toril.engine.six_nimmt import Replaced
 from toril.engine.views import View
-from toril.wire.events import Configured, Started, TableEvent, Unknown
+from toril.wire.table_events import Configured, Started, TableEvent, Unknown
 
 
 class Narrator:

@@ -10,7 +10,9 @@ from toril.engine.game import Rules, Seat, put_at
 from toril.engine.games import GAMES
 from toril.engine.value import value
 from toril.text import Catalogue
-from toril.wire.events import (
+from toril.wire.literals import State
+from toril.wire.outbound import SeatInfo, TableInfo
+from toril.wire.table_events import (
     BotSeated,
     ClockSet,
     Configured,
@@ -28,8 +30,6 @@ from toril.wire.events import (
     TableEvent,
     Unknown,
 )
-from toril.wire.literals import State
-from toril.wire.outbound import SeatInfo, TableInfo
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
 Cast: TypeAlias = Sequence[tuple[int | None, str]]

@@ -19,8 +19,8 @@ from toril.engine.older_data import field_names
 from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
 from toril.server.tables.table import Table
-from toril.wire.events import TableChanged
 from toril.wire.literals import PersonId
+from toril.wire.table_events import TableChanged
 from toril.wire.version import PROTOCOL
 
 

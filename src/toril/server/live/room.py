@@ -21,7 +21,6 @@ from toril.server.live.shielded import result_of, start_shielded
 from toril.server.live.thinking import Thinkers
 from toril.server.store import NotStored, SequenceTaken, Store, TableHeader
 from toril.server.tables import commands
-from toril.server.tables.clock import showing_ms
 from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line
 from toril.server.tables.evolve import fold
@@ -29,10 +28,11 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
 from toril.server.tables.refusals import CLOSED_FOR, Refused, not_stored
 from toril.server.tables.senders import TokenDigest, sender_of
+from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
-from toril.wire.events import GaveBack, HostPassed, Started, StoodIn
 from toril.wire.literals import PersonId
+from toril.wire.table_events import GaveBack, HostPassed, Started, StoodIn
 
 T = TypeVar("T")
 log = structlog.get_logger()

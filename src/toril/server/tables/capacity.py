@@ -5,7 +5,7 @@ from toril.server.tables import entries
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import table_worn
 from toril.server.tables.table import Table
-from toril.wire import events
+from toril.wire import table_events
 
 MOST_LINES = 20_000
 """Lines of a table beyond which it only sees its match to the end: a hundred ordinary matches."""
@@ -13,7 +13,13 @@ MOST_LINES = 20_000
 MOST_PEOPLE = 100
 """How many people may come and go at one table."""
 
-_PLAYING = (entries.Moved, events.ClockSet, events.StoodIn, events.GaveBack, events.HostPassed)
+_PLAYING = (
+    entries.Moved,
+    table_events.ClockSet,
+    table_events.StoodIn,
+    table_events.GaveBack,
+    table_events.HostPassed,
+)
 
 
 def check_lines(pen: Pen) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from toril.engine.game import Event, Seat
 from toril.engine.older_data import added
 from toril.engine.value import value
-from toril.wire.events import (
+from toril.wire.literals import ClockName, DecidedBy, PersonId
+from toril.wire.table_events import (
     BotSeated,
     ClockSet,
     Configured,
@@ -25,7 +26,6 @@ from toril.wire.events import (
     Started,
     StoodIn,
 )
-from toril.wire.literals import ClockName, DecidedBy, PersonId
 
 if TYPE_CHECKING:  # fields name them: a ledger is read by the games that there are then
     from toril.engine.games import AnyMove, AnyRules

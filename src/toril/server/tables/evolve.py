@@ -12,7 +12,7 @@ from toril.server.tables import entries
 from toril.server.tables.chairs import SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
 from toril.server.tables.table import Table
-from toril.wire import events
+from toril.wire import table_events
 from toril.wire.literals import PersonId
 
 REMEMBERED = 16
@@ -103,27 +103,27 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
         case entries.Sat(person, seat, name, token, nonce):
             people = (*table.people, Person(person, name, token, nonce, seat))
             return _with_chair(replace(table, people=people), seat, person=person)
-        case events.BotSeated(seat, bot):
+        case table_events.BotSeated(seat, bot):
             return _with_chair(table, seat, bot=bot)
-        case events.Left(person) | events.Kicked(person):
+        case table_events.Left(person) | table_events.Kicked(person):
             return _freed(table, person)
-        case events.Resigned(person):
+        case table_events.Resigned(person):
             return _with_chair(table, _place(table, person), resigned=True)
-        case events.HostPassed(host):
+        case table_events.HostPassed(host):
             return replace(table, host=host)
-        case events.Configured():
+        case table_events.Configured():
             return _configured(table, entry)
-        case events.Started(match_number):
+        case table_events.Started(match_number):
             return _started(table, match_number)
-        case events.StoodIn(seat, why):
+        case table_events.StoodIn(seat, why):
             return _with_chair(table, seat, stand_in=why)
-        case events.GaveBack(seat):
+        case table_events.GaveBack(seat):
             return _with_chair(table, seat, stand_in=None)
-        case events.Paused():
+        case table_events.Paused():
             return replace(table, paused=True, deadline=None, turn_deadline=None)
-        case events.Resumed():
+        case table_events.Resumed():
             return replace(table, paused=False)
-        case events.ClockSet(deadline):
+        case table_events.ClockSet(deadline):
             of_turn = table.turn_deadline if deadline is None else deadline
             return replace(table, deadline=deadline, turn_deadline=of_turn)
         case entries.LinkIssued(person, link, expires, by):
@@ -171,7 +171,7 @@ def _freed(table: Table, person: PersonId) -> Table:
     return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
 
 
-def _configured(table: Table, entry: events.Configured) -> Table:
+def _configured(table: Table, entry: table_events.Configured) -> Table:
     chairs = tuple(
         Chair(person=occupant) if isinstance(occupant, int) else Chair(bot=occupant)
         for occupant in entry.seating

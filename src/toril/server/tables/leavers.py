@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from toril.engine.game import Event
 from toril.server.tables.senders import TokenDigest
 from toril.server.tables.table import Table
-from toril.wire.events import Left, StoodIn
 from toril.wire.literals import PersonId
+from toril.wire.table_events import Left, StoodIn
 
 WhyGone: TypeAlias = Literal["left", "kicked", "elsewhere"]
 """The person left, was sent away, or goes on from another device."""

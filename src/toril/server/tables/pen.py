@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING
 
 from toril.server.tables.bots import Bots
 from toril.server.tables.chairs import Person
-from toril.server.tables.clock import CLOCKS, showing_ms
+from toril.server.tables.clock import CLOCKS
 from toril.server.tables.entries import Entry, Line
 from toril.server.tables.evolve import evolve
 from toril.server.tables.presence import NOBODY, Presence
+from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
-from toril.wire.events import ClockSet
 from toril.wire.literals import PersonId
+from toril.wire.table_events import ClockSet
 
 if TYPE_CHECKING:
     from toril.engine.game import Event

@@ -10,7 +10,7 @@ from toril.server.live import messages
 from toril.server.tables.refusals import Refused
 from toril.server.web.guard import SAFE
 
-_STATUS = {
+STATUS_OF_REFUSAL = {
     "not_seated": 403,
     "not_host": 403,
     "bad_link": 403,
@@ -30,7 +30,7 @@ def add_error_responses(app: FastAPI) -> None:
 
     @app.exception_handler(TorilError)
     async def refused(_: Request, error: TorilError) -> JSONResponse:
-        status = _STATUS.get(error.code, 409 if isinstance(error, Refused) else 422)
+        status = STATUS_OF_REFUSAL.get(error.code, 409 if isinstance(error, Refused) else 422)
         seconds = str(error.facts.get("seconds", 60))
         headers = {"Retry-After": seconds} if status in (429, 503) else None
         return JSONResponse(messages.refusal(error), status, headers)

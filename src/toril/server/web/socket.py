@@ -154,7 +154,7 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection) -> int:
             return Closing.FLOOD
         if isinstance(message, inbound.Ping):
             connection.push(messages.text(messages.ack(message.id)))
-        elif isinstance(message, inbound.MoveNow | inbound.Back):
+        elif isinstance(message, inbound.MoveMessage | inbound.TakeSeatBack):
             connection.push(messages.text(await _answer(room, connection.token_digest, message)))
         else:
             return Closing.MALFORMED
@@ -173,7 +173,9 @@ def _read(event: Any) -> Any:
 
 
 async def _answer(
-    room: Room, token_digest: TokenDigest | None, message: inbound.MoveNow | inbound.Back
+    room: Room,
+    token_digest: TokenDigest | None,
+    message: inbound.MoveMessage | inbound.TakeSeatBack,
 ) -> dict[str, Any]:
     try:
         await room.act(_command(message), token_digest=token_digest, command=message.id)
@@ -184,8 +186,8 @@ async def _answer(
     return messages.ack(message.id)
 
 
-def _command(message: inbound.MoveNow | inbound.Back) -> Command[None]:
-    if isinstance(message, inbound.Back):
+def _command(message: inbound.MoveMessage | inbound.TakeSeatBack) -> Command[None]:
+    if isinstance(message, inbound.TakeSeatBack):
         return commands.people.take_seat_back()
     return commands.people.move(message.match, message.turn, message.move)
 

@@ -9,7 +9,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, seated_person
 from toril.server.tables.setup import Setup
-from toril.wire import events
+from toril.wire import table_events
 from toril.wire.literals import Occupant, PersonId
 
 
@@ -22,7 +22,7 @@ def seat_bot(pen: Pen, seat: Seat, bot: str | None) -> None:
     if pen.table.chairs[seat].person is not None:
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     if pen.table.chairs[seat].bot != bot:
-        pen.write(events.BotSeated(seat, bot))
+        pen.write(table_events.BotSeated(seat, bot))
 
 
 @by_host()
@@ -31,7 +31,7 @@ def kick(pen: Pen, person: PersonId) -> None:
     target = seated_person(pen.table, person)
     if target.id == pen.sender:
         raise Refused("not_yourself", "You cannot do that to yourself: leave instead.")
-    pen.write(events.Kicked(target.id))
+    pen.write(table_events.Kicked(target.id))
 
 
 @by_host("lobby")
@@ -54,7 +54,7 @@ def _start(pen: Pen) -> None:
     if free:
         raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
     check_matches(pen.table)
-    pen.write(events.Started(pen.table.match_number + 1))
+    pen.write(table_events.Started(pen.table.match_number + 1))
 
 
 @by_host("result")
@@ -84,7 +84,9 @@ def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
 
 
 def _configure(pen: Pen, setup: Setup, seating: tuple[Occupant, ...]) -> None:
-    pen.write(events.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter))
+    pen.write(
+        table_events.Configured(setup.rules, setup.clock, setup.listed, seating, setup.counter)
+    )
 
 
 def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Occupant, ...]:
@@ -106,11 +108,11 @@ def _fitted(occupants: list[Occupant], seats: int, fill: str | None) -> tuple[Oc
 def pause(pen: Pen) -> None:
     """Stop clocks, bots and play."""
     if not pen.table.paused:
-        pen.write(events.Paused())
+        pen.write(table_events.Paused())
 
 
 @by_host("match")
 def resume(pen: Pen) -> None:
     """Go on after a pause; everybody who must decide has the whole time again."""
     if pen.table.paused:
-        pen.write(events.Resumed())
+        pen.write(table_events.Resumed())

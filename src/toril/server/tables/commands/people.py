@@ -12,7 +12,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
-from toril.wire import events
+from toril.wire import table_events
 from toril.wire.literals import PersonId
 
 MOST_EXCHANGES = 20
@@ -57,7 +57,7 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> Pe
     pen.attribute_to(person)
     pen.write(entries.Sat(person, where, unique, digest(token), nonce))
     if pen.table.host is None:
-        pen.write(events.HostPassed(person))
+        pen.write(table_events.HostPassed(person))
     return person
 
 
@@ -92,16 +92,18 @@ def leave(pen: Pen) -> None:
     if pen.table.state == "match":
         if pen.table.chairs[seat].stand_in == "left":
             return
-        pen.write(events.StoodIn(seat, "left"))
+        pen.write(table_events.StoodIn(seat, "left"))
     else:
-        pen.write(events.Left(person.id))
+        pen.write(table_events.Left(person.id))
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
     table = pen.table
     if table.state == "result" and not table.seated:
         empty = (None,) * len(table.chairs)
-        pen.write(events.Configured(table.rules, table.clock, table.listed, empty, table.counter))
+        pen.write(
+            table_events.Configured(table.rules, table.clock, table.listed, empty, table.counter)
+        )
 
 
 @by_person("match")
@@ -109,7 +111,7 @@ def resign(pen: Pen) -> None:
     """Give the match up: a bot plays on to its end."""
     person = pen.person
     if pen.table.seat_of(person.id) is not None:
-        pen.write(events.Resigned(person.id))
+        pen.write(table_events.Resigned(person.id))
 
 
 @by_person("match")
@@ -127,7 +129,7 @@ def move(pen: Pen, match_number: int, turn: int, move: Move) -> None:
             "too_often", f"A card is exchanged at most {MOST_EXCHANGES} times.", most=MOST_EXCHANGES
         )
     if table.chairs[seat].stand_in:
-        pen.write(events.GaveBack(seat))
+        pen.write(table_events.GaveBack(seat))
     pen.write(entries.Moved(seat, move, "person"))
 
 

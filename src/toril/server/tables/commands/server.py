@@ -9,7 +9,7 @@ from toril.server.tables.chairs import Person
 from toril.server.tables.command import by_server
 from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
-from toril.wire import events
+from toril.wire import table_events
 from toril.wire.literals import PersonId
 
 
@@ -43,7 +43,7 @@ def stand_in(pen: Pen, seats: Collection[Seat], why: Literal["clock", "away"]) -
     """Let bots play for those of `seats` that the table waits for."""
     for seat in seats:
         if seat in pen.table.waits_for and pen.table.chairs[seat].by == "person":
-            pen.write(events.StoodIn(seat, why))
+            pen.write(table_events.StoodIn(seat, why))
 
 
 @by_server
@@ -64,9 +64,9 @@ def give_back(pen: Pen, person: PersonId) -> None:
     # Also of one who gave up and left: the next match is theirs.
     seat = pen.table.person(person).seat
     if seat is not None and pen.table.chairs[seat].stand_in:
-        pen.write(events.GaveBack(seat))
+        pen.write(table_events.GaveBack(seat))
         if pen.table.host is None:
-            pen.write(events.HostPassed(person))
+            pen.write(table_events.HostPassed(person))
 
 
 @by_server
@@ -81,7 +81,7 @@ def pass_host(pen: Pen, suits: Callable[[Person], bool], *, after: Seat | None =
     people = [table.person(chair.person) for chair in around if chair.person is not None]
     others = [person.id for person in people if person.id != host and suits(person)]
     if others:
-        pen.write(events.HostPassed(others[0]))
+        pen.write(table_events.HostPassed(others[0]))
     elif host is not None and table.person(host).seat is None:
         here = [chair.person for chair in around if chair.person and chair.stand_in != "left"]
-        pen.write(events.HostPassed(here[0] if here else None))
+        pen.write(table_events.HostPassed(here[0] if here else None))
