@@ -12,7 +12,7 @@ from tests.people.playing import table_of
 from tests.people.steps import started_match
 from tests.server.tables.story import ANA, BEN, CLEO, Story, rules_for
 from toril.server.live.offered_bots import OFFERED_BOTS
-from toril.server.tables import clock, commands
+from toril.server.tables import commands, showing_times
 from toril.server.tables.clock import CLOCKS, Clock
 from toril.server.tables.command import carry_out
 from toril.server.tables.due import HOST_AWAY, next_due
@@ -94,7 +94,7 @@ def test_bots_among_themselves_leave_time_to_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(CLOCKS, "quick", Clock(think=1, away=1))
-    monkeypatch.setattr(clock, "_showing", lambda _: 20)
+    monkeypatch.setattr(showing_times, "_showing", lambda _: 20)
 
     async def story(base: str) -> None:
         bots = [None, "random", "random"]
