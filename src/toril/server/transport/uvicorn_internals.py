@@ -8,6 +8,7 @@ lines and errors that we know uvicorn by are in `uvicorn_says`.
 """
 
 import socket as sockets
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -31,20 +32,20 @@ __all__ = [
 ]
 
 
-class HttpBase(H11Protocol):
+class HttpBase(H11Protocol, ABC):
     """One connection that speaks HTTP. A subclass says when it parses, and hears what was found."""
 
+    @abstractmethod
     def may_parse(self) -> bool:
         """Return whether requests may be looked at now; otherwise `feed` is called later."""
-        raise NotImplementedError
 
+    @abstractmethod
     def request_begun(self) -> None:
         """Hear that the headers of a request were read."""
-        raise NotImplementedError
 
+    @abstractmethod
     def malformed(self) -> None:
         """Hear that something was sent that is no request."""
-        raise NotImplementedError
 
     def feed(self, data: bytes) -> None:
         """Parse what was received; without data, what was received before."""
@@ -96,28 +97,28 @@ class HttpBase(H11Protocol):
             self.cycle.message_event.set()
 
 
-class SocketBase(WebSocketsSansIOProtocol):
+class SocketBase(WebSocketsSansIOProtocol, ABC):
     """One WebSocket. A subclass says which frames are taken, and hears how it ends."""
 
+    @abstractmethod
     def takes_frames(self, found: int) -> bool:
         """Return whether the application may have the frames that were found."""
-        raise NotImplementedError
 
+    @abstractmethod
     def holds_fragments(self, count: int) -> None:
         """Hear of how many frames the message that is not complete yet has."""
-        raise NotImplementedError
 
+    @abstractmethod
     def malformed(self) -> None:
         """Hear that something was sent that is no frame."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close_sent_by_us(self) -> None:
         """Hear that the application has closed the socket."""
-        raise NotImplementedError
 
+    @abstractmethod
     def nothing_more_to_say(self) -> None:
         """Hear that the application is done, or that the client does not answer."""
-        raise NotImplementedError
 
     @property
     def state(self) -> dict[str, Any]:
