@@ -3,6 +3,7 @@ import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { bullheadsOf } from "./bullheads";
 import { elevenRules, isEleven, REPEATS } from "./eleven";
+import { elevenWitness } from "./witness";
 
 export const elevenGame: Game = {
   number: 11,
@@ -15,8 +16,8 @@ export const elevenGame: Game = {
   counter: null,
   repeats: REPEATS,
   follow: null,
+  witness: elevenWitness,
   plays: isEleven,
-  deals: () => true,
   bullheadsOf: (card, rules) => bullheadsOf(card, elevenRules(rules)),
   limit: null,
   taken: () => null,

@@ -5,6 +5,7 @@ import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { follow } from "./history.svelte";
 import { isSix, REPEATS, sixRound, sixRules } from "./six";
+import { sixWitness } from "./witness";
 
 const { words } = DESCRIBED.six_nimmt.options.limit;
 
@@ -24,8 +25,8 @@ export const sixGame: Game = {
   counter: () => import("./CardCounter.svelte"),
   repeats: REPEATS,
   follow,
+  witness: sixWitness,
   plays: isSix,
-  deals: (rules) => sixRules(rules).variant !== "draft",
   bullheadsOf: printed,
   limit: { of: (rules) => sixRules(rules).limit, words: limitWords },
   taken: (round) => sixRound(round).bullheads_taken,
