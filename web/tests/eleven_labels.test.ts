@@ -10,8 +10,8 @@ beforeAll(() => {
 });
 
 test.each([
-  ["en", "Pile showing 33 (5 bullheads on that card)"],
-  ["es", "Pila que muestra el 33 (5 cabezas en esa carta)"],
+  ["en", "Pile showing 33, 5 bullheads on that card"],
+  ["es", "Pila que muestra el 33, 5 cabezas en esa carta"],
 ])("the bullheads in a pile's label are those of its top card, and nobody hears them as the pile's (E14): %s", async (language, label) => {
   await speak(language);
   expect(pileLabel(33, ELEVEN, null, NOTHING)).toBe(label);

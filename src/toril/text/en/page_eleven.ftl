@@ -33,7 +33,7 @@ eleven-seat = { $cards ->
 ## Cards and piles, spoken
 
 eleven-the = { $card }
-eleven-pile = Pile showing { $top } ({ bullheads } on that card)
+eleven-pile = Pile showing { $top }, { bullheads } on that card
 eleven-pile-fits = you can lay: { $cards }
 eleven-pile-fits-nothing = nothing of yours fits
 eleven-pile-laid = you are about to lay: { $cards }

@@ -33,7 +33,7 @@ eleven-seat = { $cards ->
 ## Cartas y pilas, dichas en voz alta
 
 eleven-the = el { $card }
-eleven-pile = Pila que muestra el { $top } ({ bullheads } en esa carta)
+eleven-pile = Pila que muestra el { $top }, { bullheads } en esa carta
 eleven-pile-fits = te caben: { $cards }
 eleven-pile-fits-nothing = no te cabe nada
 eleven-pile-laid = vas a poner: { $cards }
