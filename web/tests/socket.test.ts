@@ -1,6 +1,6 @@
 /** A table's socket: it comes back by itself, and stays away where a person must decide. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closing, protocol } from "../src/wire/shared";
+import { closing } from "../src/wire/shared";
 import { TableSocket } from "../src/wire/socket";
 import type { FromServer } from "../src/wire/types";
 
@@ -73,7 +73,7 @@ test("it says hello first, and tells what it hears", () => {
   last().opens();
   expect(socket.send({ kind: "back", id: "01" })).toBe(true);
   last().says(ack);
-  expect(last().sent).toEqual([{ kind: "hello", protocol }, { kind: "back", id: "01" }]);
+  expect(last().sent).toEqual([{ kind: "hello", protocol: 3 }, { kind: "back", id: "01" }]);
   expect(heard).toEqual(["ack"]);
 });
 
