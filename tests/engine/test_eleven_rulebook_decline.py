@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.engine.test_eleven_rulebook_bulls import THREE, TIE, bull_cards
 from tests.helpers import after, play, refused
 from toril import parse_position
 from toril.engine.eleven_nimmt import (
@@ -19,6 +18,8 @@ from toril.engine.eleven_nimmt import (
     Turn,
 )
 
+# Seat 0 can take three cards and so a bull card, or the 70 alone.
+THREE = "piles 40 44 48/70; hands 1 2/3 4/5 6/7 8; deck 90 95 ..."
 FREE = f"eleven_nimmt seats=4 rob=may; {THREE}"
 
 
@@ -57,7 +58,7 @@ def test_e10_only_the_taker_who_is_asked_may_decline_and_only_where_it_may() -> 
     assert refused(asked, "1: decline") == "not_your_turn"
     assert refused(asked, "0: rob 1") == "not_a_victim"
     assert refused(asked, "0: take 70") == "wrong_kind"
-    bound = after(parse_position(TIE), "0: take 48")
+    bound = after(parse_position(f"eleven_nimmt seats=4; {THREE}; bulls 2 3 2 3"), "0: take 48")
     assert refused(bound, "0: decline") == "wrong_kind"
     assert Decline() not in bound.legal(0)
 
@@ -75,9 +76,11 @@ def test_e10_only_the_taker_who_is_asked_may_decline_and_only_where_it_may() -> 
 def test_e10_nobody_is_asked_where_there_is_nobody_to_rob(
     options: str, bulls: str, turn: str
 ) -> None:
-    free = f"rob=may {options}"
-    assert bull_cards(bulls, options=free, turn=turn) == bull_cards(bulls, options, turn=turn)
-    assert bull_cards(bulls, options=free, turn=turn) is not None
+    rest = f"{THREE}; bulls {bulls}"
+    free = after(parse_position(f"eleven_nimmt seats=4 rob=may {options}; {rest}"), turn)
+    bound = after(parse_position(f"eleven_nimmt seats=4 {options}; {rest}"), turn)
+    assert free.phase == bound.phase == Turn(1)
+    assert free.bull_cards == bound.bull_cards
 
 
 def test_e10_steal_leader_asks_only_about_who_holds_at_least_as_many() -> None:
