@@ -41,6 +41,7 @@ MOVES = (
     eleven_nimmt.Play.of({33: [34, 36], 50: [51]}),
     eleven_nimmt.Take(12),
     eleven_nimmt.Rob(1),
+    eleven_nimmt.Decline(),
 )
 SAMPLES: tuple[Entry, ...] = (
     *(entries.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
@@ -57,7 +58,8 @@ SAMPLES: tuple[Entry, ...] = (
         table_events.Configured(rules, "relaxed", False, (2, "random", None), True)
         for rules in RULES
     ),
-    entries.Drawn('{"v":"toril-fair-2"}', "6" * 64),
+    entries.Drawn("{}", "6" * 64),
+    entries.Drawn("{}", "6" * 64, "9" * 64),
     entries.NumberGiven(1, "7" * 64),
     table_events.Started(12),
     *(entries.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
