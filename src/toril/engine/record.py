@@ -28,9 +28,7 @@ class Record:
     names: tuple[str, ...]
     seed: bytes = field(repr=False)  # secret until the match has ended
     moves: tuple[tuple[Seat, Move], ...]
-    fairness: record_json.AnyFairness | None = field(
-        default=None, repr=False
-    )  # as secret as the seed
+    fairness: record_json.AnyFairness | None = field(default=None, repr=False)  # secret, too
 
     def __post_init__(self) -> None:
         """Refuse names that are not one short line for each seat, and a seed that is none."""

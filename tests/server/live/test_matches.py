@@ -53,8 +53,10 @@ def test_people_and_bots_play_a_whole_match(
         bots=list(occupants),
         options={"rounds": 2},
     )
-    assert record.fairness is not None
-    assert [nonce is None for nonce in record.fairness.nonces] == [bool(bot) for bot in occupants]
+    assert isinstance(record.fairness, tuple)
+    (opened,) = record.fairness
+    assert opened.seed == record.seed
+    assert [seat.bot for seat in opened.draw.seats] == list(occupants)
 
 
 @pytest.mark.parametrize("game", ["six_nimmt", "eleven_nimmt"])

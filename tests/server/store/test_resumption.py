@@ -129,19 +129,20 @@ class Walk:
         seat = rng.randrange(table.rules.seats)
         anybody = rng.choice(table.people).id if table.people else None
         late = [chair.person for chair in table.chairs if chair.stand_in]
-        token, nonce, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
+        token, claim, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
+        secret = rng.randbytes(32).hex()
         quick = Setup(rules, "quick", listed=rng.random() < 0.5)
         again = rng.choice((Setup(rules, "off", listed=False), None))
         return (
-            (commands.people.sit("Bea", None, token=token, nonce=nonce), None),
-            (commands.people.sit("Eva", seat, token=token, nonce=nonce), None),
+            (commands.people.sit("Bea", None, token=token, claim=claim), None),
+            (commands.people.sit("Eva", seat, token=token, claim=claim), None),
             (commands.host.seat_bot(seat, rng.choice(("cautious", None))), host),
             (commands.host.kick(anybody or 1), host),
             (commands.people.leave(), anybody),
             (commands.people.resign(), anybody),
             (commands.host.configure(quick), host),
-            (commands.host.start(), host),
-            (commands.host.rematch(again, start=rng.random() < 0.8), host),
+            (commands.host.start(secret=secret), host),
+            (commands.host.rematch(again, start=rng.random() < 0.8, secret=secret), host),
             (commands.host.pause(), host),
             (commands.host.resume(), host),
             (commands.server.stand_in((seat,), rng.choice(("clock", "away"))), None),
@@ -201,9 +202,9 @@ def test_a_request_that_comes_again_before_it_is_answered_finds_the_one_table(
             await asyncio.sleep(next(later) / 200)
             return await hall.open(
                 Setup(SHORT[0], "off", listed=False),
-                commands.people.sit("Ana", None, token=new_id(), nonce="0" * 32),
+                commands.people.sit("Ana", None, token=new_id(), claim="0" * 32),
                 command="the-command",
-                nonce="0" * 32,
+                claim="0" * 32,
             )
 
         answers = await asyncio.gather(*(open_it() for _ in range(20)))

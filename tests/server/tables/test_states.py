@@ -20,13 +20,16 @@ from tests.server.tables.story import (
     finished,
     lobby,
     newcomer,
+    number_of,
     playing,
     refusal,
     rules_for,
+    seal_of,
 )
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
 from toril.server.tables.command import Declared
+from toril.server.tables.presence import FixedPresence
 from toril.server.tables.setup import Setup
 from toril.wire.literals import PersonId
 
@@ -40,6 +43,13 @@ def _lobby() -> Story:
 def _full() -> Story:
     story = _lobby()
     story.do(commands.host.seat_bot, ANA, 2, "cautious")
+    return story
+
+
+def _draw() -> Story:
+    story = _full()
+    story.presence = FixedPresence((), {}, {each: seal_of(each) for each in (ANA, BEN)})
+    story.do(commands.host.start, ANA)
     return story
 
 
@@ -60,6 +70,7 @@ def _result() -> Story:
 STATES: dict[str, Callable[[], Story]] = {
     "lobby": _lobby,
     "full": _full,
+    "draw": _draw,
     "match": _match,
     "paused": _paused,
     "result": _result,
@@ -78,6 +89,7 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "kick": {"person": BEN},
     "configure": {"setup": Setup(RULES, "off", listed=True)},
     "rematch": {"setup": Setup(RULES, "off", listed=False), "start": True},
+    "give_number": {"match_number": 1, "number": number_of(BEN)},
     "issue_link": {"person": None, "link": "a link"},
 }
 
@@ -88,6 +100,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "sit": {
         "lobby": ("Sat", "already_seated", "already_seated"),
         "full": ("table_full", "already_seated", "already_seated"),
+        "draw": ("not_now", "not_now", "not_now"),
         "match": ("not_now", "not_now", "not_now"),
         "paused": ("not_now", "not_now", "not_now"),
         "result": ("not_now", "not_now", "not_now"),
@@ -95,6 +108,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "seat_bot": {
         "lobby": (*ONLY_HOST, "BotSeated"),
         "full": (*ONLY_HOST, "BotSeated"),
+        "draw": TOO_LATE,
         "match": TOO_LATE,
         "paused": TOO_LATE,
         "result": TOO_LATE,
@@ -103,6 +117,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "leave": {
         "lobby": ("not_seated", "Left", "Left HostPassed"),
         "full": ("not_seated", "Left", "Left HostPassed"),
+        "draw": ("not_seated", "StoodIn", "StoodIn HostPassed"),
         "match": ("not_seated", "StoodIn", "StoodIn HostPassed"),
         "paused": ("not_seated", "StoodIn", "StoodIn HostPassed"),
         "result": ("not_seated", "Left", "Left HostPassed"),
@@ -110,6 +125,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "resign": {
         "lobby": ("not_seated", "not_now", "not_now"),
         "full": ("not_seated", "not_now", "not_now"),
+        "draw": ("not_seated", "not_now", "not_now"),
         "match": ("not_seated", "Resigned", "Resigned"),
         "paused": ("not_seated", "Resigned", "Resigned"),
         "result": ("not_seated", "not_now", "not_now"),
@@ -117,13 +133,15 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "configure": {
         "lobby": (*ONLY_HOST, "Configured"),
         "full": (*ONLY_HOST, "Configured"),
+        "draw": TOO_LATE,
         "match": TOO_LATE,
         "paused": TOO_LATE,
         "result": TOO_LATE,
     },
     "start": {
         "lobby": (*ONLY_HOST, "seats_free"),
-        "full": (*ONLY_HOST, "Started"),
+        "full": (*ONLY_HOST, "Drawn Started"),
+        "draw": TOO_LATE,
         "match": TOO_LATE,
         "paused": TOO_LATE,
         "result": TOO_LATE,
@@ -131,13 +149,15 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "rematch": {
         "lobby": TOO_LATE,
         "full": TOO_LATE,
+        "draw": TOO_LATE,
         "match": TOO_LATE,
         "paused": TOO_LATE,
-        "result": (*ONLY_HOST, "Configured Started"),
+        "result": (*ONLY_HOST, "Configured Drawn Started"),
     },
     "pause": {
         "lobby": TOO_LATE,
         "full": TOO_LATE,
+        "draw": TOO_LATE,
         "match": (*ONLY_HOST, "Paused"),
         "paused": (*ONLY_HOST, ""),
         "result": TOO_LATE,
@@ -145,6 +165,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "resume": {
         "lobby": TOO_LATE,
         "full": TOO_LATE,
+        "draw": TOO_LATE,
         "match": (*ONLY_HOST, ""),
         "paused": (*ONLY_HOST, "Resumed"),
         "result": TOO_LATE,
@@ -152,9 +173,14 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "move": {
         "lobby": ("not_seated", "not_now", "not_now"),
         "full": ("not_seated", "not_now", "not_now"),
+        "draw": ("not_seated", "not_now", "not_now"),
         "match": ("not_seated", "Moved", "Moved"),
         "paused": ("not_seated", "paused", "paused"),
         "result": ("not_seated", "not_now", "not_now"),
+    },
+    "give_number": {
+        **dict.fromkeys(STATES, ("not_seated", "draw_over", "draw_over")),
+        "draw": ("not_seated", "NumberGiven", "wrong_number"),
     },
     "take_seat_back": dict.fromkeys(STATES, ("not_seated", "", "")),
     "issue_link": dict.fromkeys(STATES, ("not_seated", "LinkIssued", "LinkIssued")),

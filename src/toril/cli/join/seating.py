@@ -50,7 +50,7 @@ class Seating:
         if self._link is not None:
             await self._take_over(self._link)
         elif kept := await self._choose_kept(table.id):
-            self.kept, client.token, client.nonce = kept, kept.token, kept.nonce
+            self.kept, client.token = kept, kept.token
         elif table.state != "lobby":
             self._write("join-too-late")
             self.watching = True
@@ -131,7 +131,6 @@ class Seating:
                 client.token,
                 table=table.id,
                 person=client.person,
-                nonce=client.nonce,
             )
             try:
                 keep_seat(self.kept)
@@ -143,4 +142,4 @@ class Seating:
         if self.kept is not None:
             with suppress(TorilError, OSError):
                 forget_seat(self.kept)
-        self.kept = self._client.token = self._client.nonce = None
+        self.kept = self._client.token = None

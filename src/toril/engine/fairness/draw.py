@@ -170,6 +170,8 @@ def _read_seat(data: Any) -> DrawnSeat:
                 return DrawnSeat(data["name"], None, None)
             case ("name", "number") if is_hex(data["number"], NUMBER_BYTES):
                 return DrawnSeat(data["name"], None, data["number"])
+            case _:
+                pass
     raise _bad("a seat has a name, and a bot or a number")
 
 
