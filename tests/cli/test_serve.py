@@ -210,26 +210,6 @@ def test_a_database_is_made_and_migrated_and_a_missing_one_is_said(tmp_path: Pat
         assert (missing.code, "There is no database" in missing.err) == (2, True)
 
 
-def test_verify_compares_a_record_with_what_the_table_showed_before(tmp_path: Path) -> None:
-    async def a_match(base: str) -> tuple[str, str]:
-        clients = await table_of(base, 2, options={"rounds": 1})
-        shown = (await clients[1].look())["fairness"]
-        assert shown["secret"] is None
-        await play_match(clients)
-        path = f"/api/tables/{clients[0].code}/record"
-        file.write_text(await asyncio.to_thread(read, base + path), encoding="utf-8")
-        return shown["hash"], (await clients[1].look())["fairness"]["nonces"][1]
-
-    file = tmp_path / "record.json"
-    with running(settings(tmp_path)) as server:
-        shown, nonce = asyncio.run(a_match(server.base))
-    fine = toril("verify", str(file), "--hash", shown, "--nonce", nonce)
-    assert fine.code == 0
-    assert shown in fine.out.replace("\n", "")
-    assert "promised" in toril("verify", str(file), "--hash", "0" * 64).err
-    assert "nonce" in toril("verify", str(file), "--nonce", "0" * 32).err
-
-
 def test_the_bench_measures_real_sockets() -> None:
     options = ["--json", "--tables", "2", "--pace", "0", "--seconds", "1"]
     measured = toril_process("bench", "server", *options)
