@@ -48,7 +48,8 @@ class Client:
         self.raw = RawClient(base, code, token)
         self.witness: Witness | None = Witness()
         self._context = ReadContext()
-        self._unasked: set[str] = set()  # ids of what was sent without anybody's order
+        self._unasked: dict[str, str] = {}  # the kinds of what was sent without order, by id
+        self.sealed = asyncio.Event()  # set while the server has our seal for the next draw
 
     @property
     def base(self) -> str:
@@ -125,7 +126,6 @@ class Client:
 
     async def connect(self) -> Welcome:
         """Open the socket and return the welcome."""
-        self._unasked.clear()
         welcome = self._heard(await self.raw.connect())
         if not isinstance(welcome, Welcome):
             raise other_version()
@@ -159,6 +159,9 @@ class Client:
 
     async def _take_part(self, message: Message) -> None:
         """Let the witness note a message, and send what it answers."""
+        if isinstance(message, Welcome):
+            self._unasked.clear()  # nobody answers what was sent before
+            self.sealed.clear()
         if self.witness is not None and isinstance(message, Welcome | Update):
             for answer in self.witness.heard(message):
                 await self._send_unasked(**answer)
@@ -172,7 +175,7 @@ class Client:
 
     async def _send_unasked(self, **message: Any) -> None:
         message["id"] = new_id()
-        self._unasked.add(message["id"])
+        self._unasked[message["id"]] = message["kind"]
         await self.raw.send_once(**message)
 
     def _heard(self, data: Any) -> Message | None:
@@ -180,7 +183,8 @@ class Client:
         try:
             message: Message = FROM_SERVER.validate_python(data, context=self._context)
             if isinstance(message, Ack | RefusedCommand) and message.id in self._unasked:
-                self._unasked.remove(message.id)
+                if self._unasked.pop(message.id) == "seal":
+                    self.sealed.set()
                 return None
             return message
         except ValidationError as error:

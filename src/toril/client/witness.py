@@ -82,7 +82,7 @@ class Witness:
         if self._keep is not None and device.notes != self._kept:
             self._keep(device.notes)
         self._kept = device.notes
-        if isinstance(message, Welcome):
+        if isinstance(message, Welcome) and message.person is not None:
             yield {"kind": "seal", "seal": device.seal}
         if answer is not None:
             yield answer
