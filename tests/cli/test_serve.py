@@ -21,6 +21,7 @@ from tests.people.playing import play_match, table_of
 from tests.people.requests import ask
 from toril.client import RawClient
 from toril.engine.games import GAMES
+from toril.engine.record import Record
 
 
 @contextmanager
@@ -198,7 +199,10 @@ def test_a_table_without_names_can_still_be_loaded(tmp_path: Path) -> None:
 
     with running(settings(tmp_path)) as server:
         assert asyncio.run(look(server.base)) == ["—", "—"]
-        assert json.loads(read(f"{server.base}/api/tables/{code}/record"))["seats"] == ["—", "—"]
+        record = json.loads(read(f"{server.base}/api/tables/{code}/record"))
+        assert record["seats"] == ["—", "—"]
+        assert Record.from_json(record).replay().outcome  # the same deals
+        assert "fairness" not in record  # the draw that everybody saw had names
 
 
 def test_a_database_is_made_and_migrated_and_a_missing_one_is_said(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ class DealCheck:
         self._write, self._write_whole = write, write_whole
         self._checked: set[int] = set()
         self._told: str | None = None  # the draw of which we said that it left us out
-        self.points = (words.say("join-fair-later"),)
+        self.points: tuple[str, ...] = (words.say("join-fair-later"),)
 
     async def look(self, info: TableInfo) -> None:
         """Say at once that our number was left out; check a match that has ended."""
