@@ -1,8 +1,6 @@
 /** What the check found, in plain words. */
-import { attendanceOf } from "../fairness/attend";
 import type { Checked } from "../fairness/check";
 import { POINTS, type Finding, type Reason } from "../fairness/points";
-import type { TableState } from "../state/table.svelte";
 import { list, say } from "../text/say.svelte";
 
 /** Of several reasons the first of these is told in one line. */
@@ -36,10 +34,4 @@ export function remark({ state, why, facts }: Finding): string {
 
 export function stateWords({ state }: Finding): string {
   return say(state === "fits" ? "fair-fits" : state === "differs" ? "fair-differs" : "fair-not-compared");
-}
-
-/** Said at once: the number of this device was left out of a draw; null: it was not. */
-export function leftOut(table: TableState): string | null {
-  const left = attendanceOf(table)?.device.leftOut ?? null;
-  return left && left.match === table.play?.match ? say("fair-left-out-now", { ms: left.answered }) : null;
 }
