@@ -11,7 +11,7 @@ import type { FromClient, TableInfo, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 
 const ID = "0f".repeat(16);
-const BLIND: Witness = { opening: () => null, plays: () => [], written: () => null };
+const BLIND: Witness = { opening: () => null, plays: () => [], told: () => null, written: () => null };
 
 /** One window: what it sends, and what it is told. */
 class Window {
