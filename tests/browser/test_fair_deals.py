@@ -1,9 +1,9 @@
-"""Deals that prove themselves, in the browser: the draw, the verdict, what can go wrong on the way."""
+"""Deals that prove themselves, in the browser: the draw, the verdict, what can go wrong."""
 
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import by_lot, move, play_match
@@ -164,3 +164,39 @@ def test_a_second_window_of_one_person_shares_the_proof(
     draws = json.loads(kept)["notes"]["draws"]
     assert [(draw["counted"], draw["ended"]) for draw in draws] == [(True, True)]
     expect(other.get_by_role("button", name=ana.say("deals-verdict-proven", n=1))).to_be_visible()
+
+
+def lose(visitor: Visitor, kind: str) -> None:
+    """Lose messages of a kind on their way to the server."""
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(lambda text: None if f'"{kind}"' in str(text) else server.send(text))
+
+    visitor.page.route_web_socket("**/socket", between)
+
+
+def test_a_number_that_is_left_out_is_told_at_once(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    host = clients.open(server.base, seats=2, options=SHORT, bots=[None, "calf"])
+    ana = come(PHONE, "en")
+    lose(ana, "number")
+    ana.sit_as(host)
+    ana.tap("start-begin")
+    told = ana.say("deals-left-out-now", ms="0").partition("0")[0].strip()
+    ana.page.get_by_text(told).first.wait_for()
+    play_match({ana: by_lot(1)})
+    says(ana, "deals-verdict-not", why="left_out")
+
+
+def test_a_device_that_was_not_heard_at_the_draw_proves_nothing_and_sees_nothing_wrong(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    host = clients.open(server.base, seats=2, options=SHORT, bots=[None, "calf"])
+    ana = come(PHONE, "en")
+    lose(ana, "seal")
+    ana.sit_as(host)
+    ana.tap("start-begin")
+    play_match({ana: by_lot(1)})
+    says(ana, "deals-verdict-not", why="absent")

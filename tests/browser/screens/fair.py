@@ -1,4 +1,4 @@
-"""Deals that prove themselves: while they are drawn, the verdict in the result, the report behind it."""
+"""Deals that prove themselves: while they are drawn, the verdict, the report behind it."""
 
 import asyncio
 
