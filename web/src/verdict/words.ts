@@ -27,7 +27,7 @@ export function remark({ state, why, facts }: Finding): string {
   if (state === "differs") return facts.round === undefined ? say("deals-differs") : `${say("deals-differs")}. ${say("deals-in-round", { round: facts.round })}`;
   if (why === null) return "";
   const { after = 0, refusal = "", rounds = "none", round = 0, match = 0 } = facts;
-  return say("deals-why", { why, ms: after, refusal, rounds: String(rounds) || "none", round, match });
+  return say("deals-why", { why, ms: Math.max(1, Number(after)), refusal, rounds: String(rounds) || "none", round, match });
 }
 
 export function stateWords({ state }: Finding): string {
