@@ -19,6 +19,7 @@ from toril.engine.fairness import Fairness
 from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import GAMES, Game, game_of
 from toril.engine.older_data import field_names, is_known, lacking
+from toril.engine.options import stored_rules
 from toril.engine.quoting import short
 
 SCHEMA = "toril-record-1"
@@ -144,7 +145,7 @@ def _rules(data: dict[str, Any]) -> Rules:
         raise BadRecord(
             "bad_options", f"Options missing or unknown: {short(odd)}.", options=short(odd)
         )
-    rules: Rules = make(seats=len(names), **options, **before)
+    rules: Rules = stored_rules(make, {"seats": len(names), **options, **before})
     if _options(rules, before) != options:
         raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
     return rules

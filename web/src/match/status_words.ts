@@ -26,6 +26,20 @@ export function sentenceOf(status: Status, table: TableState): string {
   }
 }
 
+/** Why a match is over. */
+export function whyOver({ termination }: Outcome): string {
+  switch (termination) {
+    case "limit":
+      return say("ended-limit");
+    case "rounds":
+      return say("ended-rounds");
+    case "moves":
+      return say("ended-moves");
+    default:
+      return assertNever(termination);
+  }
+}
+
 /** Who has won, and with how many bullheads. */
 export function won(outcome: Outcome, table: TableState): string {
   const n = Math.min(...outcome.totals);

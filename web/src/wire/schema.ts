@@ -963,7 +963,7 @@ export interface components {
             winners: number[];
             totals: number[];
             /** @enum {unknown} */
-            termination: "limit" | "rounds";
+            termination: "limit" | "rounds" | "moves";
         };
         /** @description What lies on the table, and one's own hand. */
         SixTableView: {

@@ -45,3 +45,4 @@ story-match-won = { $you ->
 story-match-shared = { $names } share the win, with { bullheads }.
 ended-limit = A total reached the limit.
 ended-rounds = All rounds are played.
+ended-moves = It has become as long as a match may be.

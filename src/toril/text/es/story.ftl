@@ -45,3 +45,4 @@ story-match-won = { $you ->
 story-match-shared = { $names } comparten la victoria, con { bullheads }.
 ended-limit = Alguien llegó al límite.
 ended-rounds = Se jugaron todas las rondas.
+ended-moves = La partida no puede ser más larga.
