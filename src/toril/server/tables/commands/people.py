@@ -10,6 +10,7 @@ from toril.server.tables.commands import host, server
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
+from toril.server.tables.reopening import empty_lobby, open_for_newcomers
 from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
 from toril.wire import table_events
@@ -38,9 +39,13 @@ def _is_secret(table: Table, nonce: str) -> bool:
     return nonce not in table.nonces or (table.match_number == 1 and table.state == "match")
 
 
-@by_anybody(_sat_before, "lobby")
+@by_anybody(_sat_before)
 def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> PersonId:
-    """Sit down on a free seat: the one named, or the first."""
+    """Sit down on a free seat: the one named, or the first.
+
+    It goes in a lobby, and at a result that everybody has left: then the table is opened again.
+    """
+    open_for_newcomers(pen)
     if pen.sender is not None and pen.person.seat is not None:
         raise Refused("already_seated", "You sit at this table already.")
     free = [number for number, chair in enumerate(pen.table.chairs) if chair.is_free]
@@ -100,10 +105,7 @@ def leave(pen: Pen) -> None:
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
     table = pen.table
     if table.state == "result" and not table.seated:
-        empty = (None,) * len(table.chairs)
-        pen.write(
-            table_events.Configured(table.rules, table.clock, table.listed, empty, table.counter)
-        )
+        empty_lobby(pen)
 
 
 @by_person("match")
