@@ -186,7 +186,9 @@ class Auditor:
                     assert (message.pop("tricks"), message.pop("drafted")) == saw
                     self.counts["tricks"] += len(saw[0])
                     self.counts["drafted"] += saw[1] is not None
-                    self.check_absence(message.pop("while_away"), told[: message["version"]], person)
+                    self.check_absence(
+                        message.pop("while_away"), told[: message["version"]], person
+                    )
                 if message["kind"] == "update":
                     assert message["version"] == version + len(events)
                 version = message["version"]
@@ -200,9 +202,7 @@ class Auditor:
             assert not {*cards_in(message)}, text
             assert not [secret for secret in secrets if secret in text]
 
-    def check_absence(
-        self, away: Any, told: list[tuple[Table, Event]], person: int | None
-    ) -> None:
+    def check_absence(self, away: Any, told: list[tuple[Table, Event]], person: int | None) -> None:
         """Check that somebody who comes back is told their own bot's moves, and no card more."""
         moves = away["moves"] if away else []
         kinds = {"six.choose_row", "eleven.rob"}  # no cards in these
