@@ -126,6 +126,7 @@ test("who was away is told what a bot did, and of earlier rounds how often", () 
   expect(whileAwayWords({ count: 9, moves: [commit(3), { kind: "six.choose_row", row: 1 }] }, six)).toBe(
     "While you were away a bot made 9 moves for you; in this round: 3, took row 2.",
   );
+  expect(whileAwayWords({ count: 7, moves: [1, 2, 3, 4, 5, 6, 7].map(commit) }, six)).toContain(": …, 3, 4, 5, 6, 7.");
   expect(whileAwayWords({ count: 1, moves: [] }, six)).toBe("While you were away a bot made one move for you.");
   const eleven = tableOf(ELEVEN, [chair(0)]);
   const moves: Move[] = [{ kind: "eleven.play", groups: [[33, [34, 36]], [50, [51]]] }, { kind: "eleven.take", top: 46 }, { kind: "eleven.rob", seat: 1 }];
