@@ -133,6 +133,14 @@ def test_who_gave_up_does_not_keep_a_match_going_that_nobody_plays() -> None:
     assert rests(story)
 
 
+def test_who_watches_after_giving_up_does_not_wait_for_people_who_left() -> None:
+    story = playing(2, THREE_ROUNDS, clock="quick")
+    story.do(commands.people.resign, BEN)
+    story.do(commands.people.leave, ANA)
+    story.play_out()
+    assert story.table.state == "result"
+
+
 def test_a_pause_is_no_rest_and_ends_in_one() -> None:
     story = asleep()
     play_on(story)

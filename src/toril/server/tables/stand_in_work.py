@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from toril.engine.game import put_at
 from toril.server.tables.chairs import NO_WORK, Chair, StandInWork
 from toril.server.tables.entries import Moved
 from toril.server.tables.table import Table
@@ -13,16 +14,17 @@ def note_work(before: Table, after: Table, entry: Moved) -> Table:
 
     The moves themselves are kept for one round only: then their cards are in nobody's hand.
     """
-    assert before.match is not None
-    assert after.match is not None
-    chairs = list(after.chairs)
-    chair = chairs[entry.seat]
+    assert before.match
+    assert after.match
+    dealt = before.match.round_number != after.match.round_number
+    chair = after.chairs[entry.seat]
     if chair.stand_in and entry.by == "stand-in":
         work = StandInWork(chair.work.count + 1, (*chair.work.moves, entry.move))
-        chairs[entry.seat] = replace(chair, work=work)
-    if before.match.round_number != after.match.round_number:
-        chairs = [_next_round(chair) for chair in chairs]
-    return after if tuple(chairs) == after.chairs else replace(after, chairs=tuple(chairs))
+        chairs = put_at(after.chairs, entry.seat, replace(chair, work=work))
+        after = replace(after, chairs=chairs)
+    if dealt:
+        after = replace(after, chairs=tuple(map(_next_round, after.chairs)))
+    return after
 
 
 def _next_round(chair: Chair) -> Chair:

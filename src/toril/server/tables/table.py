@@ -91,16 +91,17 @@ class Table:
     def rests(self) -> bool:
         """Whether the match rests between two rounds: bots stand in for everybody who plays.
 
-        So it is not played to its end among bots while a page is open that nobody looks at. It goes
-        on when the first of them has the seat back.
+        For one of them because the time ran out: so a match is not played to its end among bots
+        before a page that nobody looks at. It goes on when the first of them has the seat back.
         """
         match = self.match
         if match is None or match.outcome or match.round_number == 1:
             return False
         if self.turn != self.round_turn or match.round.pending:
             return False
-        mine = [chair for chair in self.chairs if chair.person is not None and not chair.resigned]
-        return bool(mine) and all(chair.stand_in for chair in mine)
+        playing = [each for each in self.chairs if each.person is not None and not each.resigned]
+        reasons = [chair.stand_in for chair in playing]
+        return all(reasons) and "clock" in reasons
 
     @property
     def seated(self) -> tuple[Person, ...]:
