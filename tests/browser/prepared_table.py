@@ -1,6 +1,6 @@
 """Tables as they are written down before anybody looks at them.
 
-Any position can be shown this way, and the same one every day: secrets, nonces and tokens follow
+Any position can be shown this way, and the same one every day: secrets, claims and tokens follow
 from the table's code, and the moves are the engine's own.
 """
 
@@ -45,14 +45,14 @@ class PreparedTable:
         counter: bool = False,
     ) -> None:
         self.code, self.id = code, _hex("table", code)[:32]
-        first = Opened(self.id, code, rules, clock, False, _hex("root", code), counter)
+        first = Opened(self.id, code, rules, clock, False, counter=counter)
         self._now = milliseconds()
         self._first = Line(self._now, first)
         self.pen = Pen(new_table(first), self._now, bots=OFFERED_BOTS)
         self.people = [seat for seat, name in enumerate(names) if name is not None]
         for seat in self.people:
-            token, nonce = self.token(seat), _hex("nonce", code, seat)[:32]
-            self.pen.sender, secrets = None, {"token": token, "nonce": nonce}
+            token, claim = self.token(seat), _hex("claim", code, seat)[:32]
+            self.pen.sender, secrets = None, {"token": token, "claim": claim}
             commands.people.sit.within(self.pen, names[seat] or "", seat, **secrets)
         for seat, bot in (bots or {}).items():
             commands.host.seat_bot.within(self.pen, seat, bot)
@@ -60,10 +60,6 @@ class PreparedTable:
     def token(self, seat: Seat) -> str:
         """Return what opens a seat."""
         return _hex("token", self.code, seat)[:22]
-
-    def nonce(self, seat: Seat) -> str:
-        """Return what a seat's device brought."""
-        return _hex("nonce", self.code, seat)[:32]
 
     @property
     def table(self) -> Table:
@@ -76,7 +72,7 @@ class PreparedTable:
 
     def start(self) -> "PreparedTable":
         """Begin the match."""
-        commands.host.start.within(self.pen)
+        commands.host.start.within(self.pen, secret=_hex("secret", self.code))
         return self
 
     def move(self, seat: Seat, move: Move) -> "PreparedTable":

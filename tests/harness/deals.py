@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from toril.client import raw
 from toril.server.live import hall
 from toril.server.store import database
+from toril.server.web.routes import table_commands
 
 
 class Drawn:
@@ -27,8 +27,8 @@ class Drawn:
 
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    """Make secrets, nonces and the bots' luck, and so every deal, follow from `seed`."""
+    """Make secrets and the bots' luck, and so every deal, follow from `seed`."""
     drawn = Drawn(seed)
     monkeypatch.setattr(database, "secrets", drawn)
     monkeypatch.setattr(hall, "secrets", drawn)
-    monkeypatch.setattr(raw, "new_nonce", lambda: drawn.token_hex(16))
+    monkeypatch.setattr(table_commands, "new_secret", lambda: drawn.token_hex(32))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from tests.harness.killed import KilledServer
 from tests.people.playing import random_move
-from toril.client import RawClient, Unreachable, new_id, new_nonce
+from toril.client import RawClient, Unreachable, new_claim, new_id
 from toril.engine.value import value
 
 T = TypeVar("T")
@@ -117,7 +117,7 @@ class Evening:
         bots = self.setup.get("bots", [None] * self.setup["seats"])
         for number in range(bots.count(None)):
             client = RawClient(self.server.base, self.code if number else None)
-            given: dict[str, Any] = {"id": new_id(), "nonce": new_nonce(), "name": f"P{number}"}
+            given: dict[str, Any] = {"id": new_id(), "claim": new_claim(), "name": f"P{number}"}
             if number:
                 await self.insist(partial(client.sit, **given))
             else:

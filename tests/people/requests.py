@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from toril.client import ServerRefused, new_id, new_nonce
+from toril.client import ServerRefused, new_claim, new_id
 from toril.engine.value import value
 
 PATIENCE = 15
@@ -50,7 +50,7 @@ def ask(
 
 def opening(**changes: Any) -> dict[str, Any]:
     """Return a request for a new table."""
-    given = {"id": new_id(), "name": "Ana", "nonce": new_nonce(), "game": "six_nimmt", "seats": 2}
+    given = {"id": new_id(), "name": "Ana", "claim": new_claim(), "game": "six_nimmt", "seats": 2}
     return given | changes
 
 

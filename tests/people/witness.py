@@ -101,15 +101,13 @@ async def play_and_check(
     ]
     while not all(witness.welcomes for witness in witnesses):
         await asyncio.sleep(0.001)
-    before = (await host.look())["fairness"]
     await start(host)
     await asyncio.gather(*playing)
     record = await finished_record(host)
-    assert record.fairness is not None
-    if before["secret"]:  # of the match before: it is the hash of this one's
-        assert before["secret"] == record.fairness.hash
-    else:
-        assert before["hash"] == record.fairness.hash
+    assert isinstance(record.fairness, tuple)
+    (opened,) = record.fairness
+    assert opened.seed == record.seed
+    assert opened.draw.match == number
     for witness in witnesses:
         assert witness.match_events == replayed(record, witness.seat)
         assert witness.last["table"]["state"] == "result"

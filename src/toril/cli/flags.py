@@ -40,6 +40,7 @@ Bullheads: TypeAlias = Annotated[
     str | None, typer.Option("--bullheads", help=_choices(ELEVEN, "bullheads"))
 ]
 Steal: TypeAlias = Annotated[str | None, typer.Option("--steal", help=_choices(ELEVEN, "steal"))]
+Rob: TypeAlias = Annotated[str | None, typer.Option("--rob", help=_choices(ELEVEN, "rob"))]
 Starter: TypeAlias = Annotated[
     str | None, typer.Option("--starter", help=_choices(ELEVEN, "starter"))
 ]
@@ -59,13 +60,14 @@ OneStep: TypeAlias = Annotated[
 
 @value
 class RuleFlags:
-    """The flags of `play`, `join` and `arena` that choose rules; None where one was not given."""
+    """The flags of several commands that choose rules; None where one was not given."""
 
     variant: Variant = None
     limit: Limit = None
     rounds: Rounds = None
     bullheads: Bullheads = None
     steal: Steal = None
+    rob: Rob = None
     starter: Starter = None
     option: Extra = None
 

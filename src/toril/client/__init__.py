@@ -9,6 +9,6 @@ in them; beneath it is a `RawClient`, which is told it as JSON.
 """
 
 from toril.client.client import Client
-from toril.client.raw import RawClient, ServerRefused, Unreachable, new_id, new_nonce
+from toril.client.raw import RawClient, ServerRefused, Unreachable, new_claim, new_id
 
-__all__ = ["Client", "RawClient", "ServerRefused", "Unreachable", "new_id", "new_nonce"]
+__all__ = ["Client", "RawClient", "ServerRefused", "Unreachable", "new_claim", "new_id"]

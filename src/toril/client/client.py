@@ -61,15 +61,6 @@ class Client:
     def token(self, token: str | None) -> None:
         self.raw.token = token
 
-    @property
-    def nonce(self) -> str | None:
-        """This device's part of the next seed."""
-        return self.raw.nonce
-
-    @nonce.setter
-    def nonce(self, nonce: str | None) -> None:
-        self.raw.nonce = nonce
-
     async def tables(self) -> list[TableInfo]:
         """Return the tables that anybody may join, without those that only a newer Toril knows."""
         listed = _read(_Listed, await self.raw.ask("GET", "/api/tables")).tables

@@ -42,8 +42,8 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def new_nonce() -> str:
-    """Return this device's part of the seed."""
+def new_claim() -> str:
+    """Return what claims the answer to opening a table or sitting down, if it gets lost."""
     return secrets.token_hex(16)
 
 
@@ -54,7 +54,6 @@ class RawClient:
         """`base` is the server's address, like http://localhost:6104."""
         self.base, self.code, self.token = base.rstrip("/"), code, token
         self.person: int | None = None
-        self.nonce: str | None = None  # this device's part of the next seed
         self.socket: ClientConnection | None = None
         self._unanswered: dict[str, str] = {}
 
@@ -65,14 +64,12 @@ class RawClient:
 
     async def open(self, **body: Any) -> dict[str, Any]:
         """Open a table and sit down at it; `body` as in NewTable."""
-        body = {"id": new_id(), "nonce": new_nonce(), **body}
-        self.nonce = body["nonce"]
+        body = {"id": new_id(), "claim": new_claim(), **body}
         return self._seated(await self.ask("POST", "/api/tables", body))
 
     async def sit(self, name: str, **body: Any) -> dict[str, Any]:
         """Sit down at the table."""
-        body = {"name": name, "nonce": new_nonce(), **body}
-        self.nonce = body["nonce"]
+        body = {"name": name, "claim": new_claim(), **body}
         return self._seated(await self.post("sit", **body))
 
     async def redeem(self, link: str) -> dict[str, Any]:

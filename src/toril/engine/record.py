@@ -10,7 +10,7 @@ from typing import Any
 from toril.engine import record_json
 from toril.engine.deal import check_seed
 from toril.engine.errors import BadRecord, TorilError
-from toril.engine.fairness import Fairness
+from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Event, Move, Rules, Seat
 from toril.engine.match import Match
 from toril.engine.match_length import MAX_MOVES
@@ -26,13 +26,14 @@ class Record:
     names: tuple[str, ...]
     seed: bytes = field(repr=False)  # secret until the match has ended
     moves: tuple[tuple[Seat, Move], ...]
-    fairness: Fairness | None = field(default=None, repr=False)  # as secret as the seed
+    fairness: record_json.AnyFairness | None = field(default=None, repr=False)  # secret, too
 
     def __post_init__(self) -> None:
         """Refuse names that are not one short line for each seat, and a seed that is none."""
         check_seed(self.seed)
-        if self.fairness and (
-            len(self.fairness.nonces) != self.rules.seats or self.fairness.seed != self.seed
+        fairness = self.fairness  # whether a seed follows from draws, `toril.fairness` says
+        if isinstance(fairness, ChainedSeed) and (
+            len(fairness.nonces) != self.rules.seats or fairness.seed != self.seed
         ):
             raise BadRecord(
                 "unfair_seed", "The seed does not follow from the table, the secret and the nonces."

@@ -9,18 +9,16 @@ What a record *is* stands in `toril.engine.record`; here are only its fields, in
 
 import hashlib
 import json
-from collections.abc import Container
 from typing import Any, TypeAlias
 
-from toril.engine.codec import to_json
 from toril.engine.deal import parse_seed
 from toril.engine.errors import BadNotation, BadRecord, TorilError
-from toril.engine.fairness import Fairness
+from toril.engine.fairness.draw import OpenedDraw
+from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Move, Rules, Seat
-from toril.engine.games import GAMES, Game, game_of
-from toril.engine.older_data import field_names, is_known, lacking
-from toril.engine.options import stored_rules
+from toril.engine.games import Game, game_of
 from toril.engine.quoting import short
+from toril.engine.rules_json import read_rules, write_rules
 
 SCHEMA = "toril-record-1"
 MAX_BYTES = 4 * 1024 * 1024
@@ -31,8 +29,11 @@ NAMED = frozenset(
 )
 """What every record has; one from a table has `fairness` too."""
 
+AnyFairness: TypeAlias = tuple[OpenedDraw, ...] | ChainedSeed
+"""What a seed was made from: draws, or what older servers made it from."""
+
 Fields: TypeAlias = tuple[
-    Rules, tuple[str, ...], bytes, tuple[tuple[Seat, Move], ...], Fairness | None
+    Rules, tuple[str, ...], bytes, tuple[tuple[Seat, Move], ...], AnyFairness | None
 ]
 """Rules, names, seed, moves and fairness: the fields of a record."""
 
@@ -42,25 +43,19 @@ def write(
     names: tuple[str, ...],
     seed: bytes,
     moves: tuple[tuple[Seat, Move], ...],
-    fairness: Fairness | None,
+    fairness: AnyFairness | None,
 ) -> dict[str, Any]:
     """Return a record as JSON-ready data, with the digest that closes it."""
     show = game_of(rules).format_move
     data = {
         "schema": SCHEMA,
-        "rules_version": rules.version,
-        "game": rules.game,
-        "options": _options(rules),
+        **write_rules(rules),
         "seats": list(names),
         "seed": seed.hex(),
         "moves": [[seat, show(move)] for seat, move in moves],
     }
     if fairness:
-        data["fairness"] = {
-            "table": fairness.table,
-            "secret": fairness.secret,
-            "nonces": list(fairness.nonces),
-        }
+        data["fairness"] = _write_fairness(fairness)
     return {**data, "digest": digest(data)}
 
 
@@ -74,7 +69,9 @@ def read(data: Any) -> Fields:
         raise BadRecord("bad_fields", f"Fields missing or unknown: {odd}.", fields=odd)
     if data["digest"] != digest({name: data[name] for name in expected - {"digest"}}):
         raise BadRecord("bad_digest", "The digest does not fit: the record was changed or torn.")
-    rules = _rules(data)
+    if not isinstance(data["seats"], list):
+        raise BadRecord("bad_fields", "Seats must be a list.", fields="seats")
+    rules = read_rules(data["game"], data["rules_version"], data["options"], len(data["seats"]))
     game = game_of(rules)
     moves, seed = data["moves"], data["seed"]
     if not isinstance(seed, str) or not isinstance(moves, list) or not all(map(_is_move, moves)):
@@ -84,7 +81,7 @@ def read(data: Any) -> Fields:
         tuple(data["seats"]),
         parse_seed(seed),
         tuple((seat, _move(game, text)) for seat, text in moves),
-        _fairness(data["fairness"]) if "fairness" in data else None,
+        _read_fairness(data["fairness"]) if "fairness" in data else None,
     )
 
 
@@ -115,49 +112,42 @@ def digest(data: dict[str, Any]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _options(rules: Rules, lacking: Container[str] = ()) -> dict[str, Any]:
-    """Return every option resolved, but for those `lacking`; the seats stand there by name."""
-    names = [name for name in field_names(type(rules)) if name != "seats" and name not in lacking]
-    return {name: to_json(getattr(rules, name)) for name in names}
+def _write_fairness(fairness: AnyFairness) -> dict[str, Any]:
+    if isinstance(fairness, ChainedSeed):
+        nonces = list(fairness.nonces)
+        return {"table": fairness.table, "secret": fairness.secret, "nonces": nonces}
+    draws = [
+        {"text": draw.text, "numbers": list(draw.numbers), "secret": draw.secret}
+        for draw in fairness
+    ]
+    return {"draws": draws}
 
 
-def _rules(data: dict[str, Any]) -> Rules:
-    """Return the rules of a record of any age: what its version did not have was as `before`."""
-    if not isinstance(data["game"], str) or data["game"] not in GAMES:
-        raise BadRecord(
-            "unknown_game", f"The game must be one of {', '.join(GAMES)}.", games=", ".join(GAMES)
-        )
-    make = GAMES[data["game"]].rules
-    if not is_known(data["rules_version"], make):
-        raise BadRecord(
-            "unknown_version",
-            f"This record was played by version {short(data['rules_version'])} of the rules; "
-            f"versions up to {make.version} are known here.",
-            known=make.version,
-        )
-    before = lacking(make, data["rules_version"])
-    names, options = data["seats"], data["options"]
-    if not isinstance(names, list) or not isinstance(options, dict):
-        raise BadRecord("bad_fields", "Seats must be a list and options an object.", fields="seats")
-    wanted = set(field_names(make)) - {"seats", *before}
-    if set(options) != wanted:
-        odd = ", ".join(sorted(map(str, set(options) ^ wanted)))
-        raise BadRecord(
-            "bad_options", f"Options missing or unknown: {short(odd)}.", options=short(odd)
-        )
-    rules: Rules = stored_rules(make, {"seats": len(names), **options, **before})
-    if _options(rules, before) != options:
-        raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
-    return rules
-
-
-def _fairness(data: Any) -> Fairness:
-    if not isinstance(data, dict) or set(data) != {"table", "secret", "nonces"}:
-        raise BadRecord("bad_fields", "Fairness has table, secret and nonces.", fields="fairness")
-    nonces = data["nonces"]
-    if not isinstance(nonces, list):
+def _read_fairness(data: Any) -> AnyFairness:
+    fields = _only(data, "fairness", ("draws",), ("table", "secret", "nonces"))
+    if fields == ("draws",):
+        if not isinstance(data["draws"], list) or not data["draws"]:
+            raise BadRecord("bad_fields", "Draws must be a list.", fields="draws")
+        return tuple(map(_read_opened, data["draws"]))
+    if not isinstance(data["nonces"], list):
         raise BadRecord("bad_fields", "Nonces must be a list.", fields="nonces")
-    return Fairness(data["table"], data["secret"], tuple(nonces))
+    return ChainedSeed(data["table"], data["secret"], tuple(data["nonces"]))
+
+
+def _read_opened(data: Any) -> OpenedDraw:
+    _only(data, "draw", ("text", "numbers", "secret"))
+    if not isinstance(data["text"], str) or not isinstance(data["numbers"], list):
+        raise BadRecord("bad_fields", "A draw is a text with a list of numbers.", fields="draws")
+    return OpenedDraw(data["text"], tuple(data["numbers"]), data["secret"])
+
+
+def _only(data: Any, what: str, *wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which of the wanted sets of fields an object has, and no others."""
+    for fields in wanted:
+        if isinstance(data, dict) and set(data) == set(fields):
+            return fields
+    known = " or ".join(", ".join(fields) for fields in wanted)
+    raise BadRecord("bad_fields", f"The fields of {what} are {known}.", fields=what)
 
 
 def _move(game: Game, text: str) -> Move:

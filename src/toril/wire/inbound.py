@@ -27,13 +27,15 @@ CommandId: TypeAlias = Annotated[
         "command is not done twice.",
     ),
 ]
-Nonce: TypeAlias = Annotated[
+Claim: TypeAlias = Annotated[
     str,
     Field(
         pattern=r"^[0-9a-f]{32}$",
-        description="16 random bytes from the person's own device, part of the seed.",
+        description="16 random bytes that only this device knows: if the answer gets lost, the "
+        "same command with the same claim gets it again.",
     ),
 ]
+Bytes32: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 FEWEST_SEATS = min(game.seats.low for game in GAMES.values())
 MOST_SEATS = max(game.seats.high for game in GAMES.values())
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
@@ -69,7 +71,7 @@ class NewTable(Setup, CommandMessage):
     """Open a table and sit down at it as the host. `bots` names the bots, by seat."""
 
     name: GivenName
-    nonce: Nonce
+    claim: Claim
     seat: SeatNumber = 0
     bots: Annotated[list[BotName | None], Field(max_length=MOST_SEATS)] = []
 
@@ -78,7 +80,7 @@ class Sit(CommandMessage):
     """Sit down: at `seat`, or at the first that is free."""
 
     name: GivenName
-    nonce: Nonce
+    claim: Claim
     seat: SeatNumber | None = None
 
 
@@ -152,7 +154,22 @@ class Ping(CommandMessage):
     kind: Literal["ping"]
 
 
-FromClient: TypeAlias = Annotated[
-    Hello | MoveMessage | TakeSeatBack | Ping, Field(discriminator="kind")
-]
-FROM_CLIENT: TypeAdapter[Hello | MoveMessage | TakeSeatBack | Ping] = TypeAdapter(FromClient)
+class SealMessage(CommandMessage):
+    """The seal of the number that this device will add to the next draw."""
+
+    kind: Literal["seal"]
+    seal: Bytes32
+
+
+class NumberMessage(CommandMessage):
+    """The number that opens this device's seal in the draw of match `match`, and the next seal."""
+
+    kind: Literal["number"]
+    match: Annotated[int, Field(ge=1)]
+    number: Bytes32
+    seal: Bytes32
+
+
+ClientMessage: TypeAlias = Hello | MoveMessage | TakeSeatBack | Ping | SealMessage | NumberMessage
+FromClient: TypeAlias = Annotated[ClientMessage, Field(discriminator="kind")]
+FROM_CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(FromClient)

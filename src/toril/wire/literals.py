@@ -10,8 +10,8 @@ Occupant: TypeAlias = PersonId | str | None
 
 ClockName: TypeAlias = Literal["off", "relaxed", "quick"]
 
-State: TypeAlias = Literal["lobby", "match", "result"]
-"""Whether people sit down, play, or look at the result."""
+State: TypeAlias = Literal["lobby", "draw", "match", "result"]
+"""Whether people sit down, their devices draw the cards, people play, or look at the result."""
 
 DecidedBy: TypeAlias = Literal["person", "bot", "stand-in"]
 """Who made a move."""

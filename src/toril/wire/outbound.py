@@ -39,17 +39,22 @@ class SeatInfo(Lenient):
 
 
 class FairnessInfo(Lenient):
-    """The hash of the match's secret; after the match also what the seed was made from."""
+    """The draw of the match: its text, to be hashed as it stands here.
 
-    hash: str
+    `numbers` are those that came, by seat, null while the draw is open; `secret` is told with the
+    match's end.
+    """
+
+    draw: str
+    numbers: list[str | None] | None
     secret: str | None
-    nonces: list[str | None] | None
 
 
 class TableInfo(Lenient):
     """What everybody may know about a table.
 
     `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
+    `fairness` is null before the first draw, and in a match that an older server began.
     """
 
     id: str
@@ -65,7 +70,7 @@ class TableInfo(Lenient):
     match: int
     seats: list[SeatInfo]
     names: list[str]
-    fairness: FairnessInfo
+    fairness: FairnessInfo | None
 
 
 class Presence(Lenient):
@@ -101,10 +106,11 @@ class LegalTurn(Lenient):
 
 
 class LegalRob(Lenient):
-    """Take a bull card from one of these seats."""
+    """Take a bull card from one of these seats, or from nobody where one may decline."""
 
     kind: Literal["rob"]
     victims: list[int]
+    may_decline: bool
 
 
 class LegalNothing(Lenient):

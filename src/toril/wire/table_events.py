@@ -78,9 +78,16 @@ class Configured(TableChanged):
     counter: bool = added(default=False)
 
 
+@value(kind="table.draw_opened")
+class DrawOpened(TableChanged):
+    """The deals of a match are being drawn: devices add their numbers, and nothing else changes."""
+
+    number: int
+
+
 @value(kind="table.started")
 class Started(TableChanged):
-    """A match began: the seed follows from the table's secret and the nonces of those who sit."""
+    """A match began: its seed follows from the draw, the numbers that came and the secret."""
 
     number: int
 
@@ -132,6 +139,7 @@ TableEvent: TypeAlias = (
     | Resigned
     | HostPassed
     | Configured
+    | DrawOpened
     | Started
     | StoodIn
     | GaveBack

@@ -26,6 +26,10 @@ async def follow_bot(ana: Listener, turn: int) -> None:
     await ana.until(lambda heard: heard.play["turn"] == turn and heard.play["to_act"] == [0])
 
 
+async def turn_over(ana: Listener, turn: int) -> None:
+    await ana.until(lambda heard: heard.play["turn"] > turn)
+
+
 def test_who_was_away_is_told_what_a_bot_did_and_nobody_else_is(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         ana, eva = await started_match(base, 2, options={"rounds": 2, "hand_size": 3})
@@ -53,16 +57,17 @@ def test_moves_of_an_earlier_round_are_only_counted(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         ana, eva = await started_match(base, 2, options={"rounds": 2, "hand_size": 2})
         await eva.client.post("leave")
-        await follow_bot(ana, 0)
-        await make_move(ana)
-        await follow_bot(ana, 1)
-        await make_move(ana)
-        await follow_bot(ana, 2)
+        while ana.play["view"]["round_number"] == 1:
+            await ana.until(lambda heard: heard.play["to_act"] == [0])
+            turn = ana.play["turn"]
+            await make_move(ana)
+            await turn_over(ana, turn)
+        await ana.until(lambda heard: heard.play["to_act"] == [0])
         client = Client(base, eva.client.code, eva.client.token)
         welcome = await client.connect()
         await client.close()
         assert welcome.while_away is not None
-        assert welcome.while_away.count == 3
+        assert welcome.while_away.count >= 3  # and rows that a card was too low for
         (move,) = welcome.while_away.moves
         assert isinstance(move, Commit)
 

@@ -57,8 +57,10 @@ async def evening(base: str, game: str) -> list[RawClient]:
 def secrets_of(table: Table, clients: list[RawClient]) -> set[str]:
     """Return all that must not be told, the names too."""
     assert table.match is not None
-    found = {table.code, table.secret, table.root, table.match.seed.hex()}
-    found |= {person.nonce for person in table.people} | {person.name for person in table.people}
+    assert table.draw is not None
+    found = {table.code, table.draw.text, table.draw.secret, table.match.seed.hex()}
+    found |= {number for number in table.draw.numbers if number is not None}
+    found |= {person.claim for person in table.people} | {person.name for person in table.people}
     found |= {person.token for person in table.people} | {client.token or "" for client in clients}
     return found - {""}
 

@@ -205,7 +205,7 @@ class Auditor:
     def check_absence(self, away: Any, told: list[tuple[Table, Event]], person: int | None) -> None:
         """Check that somebody who comes back is told their own bot's moves, and no card more."""
         moves = away["moves"] if away else []
-        kinds = {"six.choose_row", "eleven.rob"}  # no cards in these
+        kinds = {"six.choose_row", "eleven.rob", "eleven.decline"}  # no cards in these
         with_cards = [move for move in moves if move["kind"] not in kinds]
         assert [{*cards_in(move)} for move in with_cards] == done_for(told, person)
         assert away is None or away["count"] >= max(1, len(moves))

@@ -3,13 +3,12 @@
 import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from itertools import count
 from random import Random
 from typing import Any
 
 from tests.engine.on_show import Viewer
-from toril.engine.fairness import Fairness, secret_of
+from toril.engine.fairness.hashes import seal, secret_seal
 from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
@@ -19,12 +18,11 @@ from toril.server.store import TableHeader
 from toril.server.tables import commands
 from toril.server.tables.command import carry_out
 from toril.server.tables.entries import Line, Opened
-from toril.server.tables.evolve import new_table
+from toril.server.tables.evolve import fold, new_table
 from toril.server.tables.pen import Pen
+from toril.server.tables.presence import FixedPresence
 from toril.server.tables.table import Table
 from toril.wire.literals import ClockName
-
-_secret = cache(secret_of)  # a thousand hashes each time
 
 
 def _hex(*parts: object) -> str:
@@ -40,8 +38,8 @@ def code_of(number: int) -> str:
 class DealtTable:
     """A table at which everybody sits and the match has begun.
 
-    With another `salt` everybody but `viewer` has another token and another nonce, and so the
-    seed is another.
+    All devices gave their numbers to the draw. With another `salt` everybody but `viewer` has
+    another token and another claim, and the server another secret, so the seed is another.
     """
 
     rules: AnyRules
@@ -54,9 +52,23 @@ class DealtTable:
         """Return what opens a seat."""
         return "" if seat is None else self._own("token", seat)[:22]
 
-    def nonce(self, seat: Seat) -> str:
-        """Return what a seat's device brought."""
-        return self._own("nonce", seat)[:32]
+    def claim(self, seat: Seat) -> str:
+        """Return what claims the answer to sitting down."""
+        return self._own("claim", seat)[:32]
+
+    def number(self, seat: Seat) -> str:
+        """Return the number that a seat's device gave."""
+        return _hex("number", self.code, seat)
+
+    @property
+    def secret(self) -> str:
+        """The server's part of the draw."""
+        return _hex("secret", self.code, self.salt)
+
+    @property
+    def secret_seal(self) -> str:
+        """What everybody sees of the server's part."""
+        return secret_seal(bytes.fromhex(self.table_id), bytes.fromhex(self.secret))
 
     def _own(self, what: str, seat: Seat) -> str:
         return _hex(what, self.code, seat, 0 if seat == self.viewer else self.salt)
@@ -71,31 +83,32 @@ class DealtTable:
         """The table's id."""
         return _hex("table", self.code)[:32]
 
-    @property
-    def root(self) -> str:
-        """The end of the table's chain of secrets."""
-        return _hex("root", self.code)
-
     def lines(self, now: int) -> tuple[Line, ...]:
         """Return the ledger."""
-        entry = Opened(self.table_id, self.code, self.rules, self.clock, False, self.root)
+        entry = Opened(self.table_id, self.code, self.rules, self.clock, False)
         pen = Pen(new_table(entry), now, bots=OFFERED_BOTS)
         for seat in range(self.rules.seats):
             name = f"Quirina {'ABCDEFGHIJ'[seat]}"
-            pen.sender, secrets = None, {"token": self.token(seat), "nonce": self.nonce(seat)}
+            pen.sender, secrets = None, {"token": self.token(seat), "claim": self.claim(seat)}
             carry_out(pen, commands.people.sit(name, seat, **secrets))
-        pen.sender = 1
-        carry_out(pen, commands.host.start())
+        pen.sender, seats = 1, range(self.rules.seats)
+        table_id = bytes.fromhex(self.table_id)
+        seals = {seat + 1: seal(table_id, bytes.fromhex(self.number(seat))) for seat in seats}
+        pen.presence = FixedPresence((), {}, seals)
+        carry_out(pen, commands.host.start(secret=self.secret))
+        for seat in seats:
+            pen.sender = seat + 1
+            carry_out(pen, commands.people.give_number(1, self.number(seat)))
         return (Line(now, entry), *pen.lines)
 
     def match(self) -> Match[Any]:
         """Return the match as it begins."""
-        secret = _secret(bytes.fromhex(self.root), 1).hex()
-        nonces = tuple(map(self.nonce, range(self.rules.seats)))
-        return Match.start(self.rules, Fairness(self.table_id, secret, nonces).seed)
+        table = fold(self.lines(0))
+        assert table.match is not None
+        return table.match
 
     def alike(self) -> Iterator["DealtTable"]:
-        """Yield twins by luck alone: with other nonces the viewer was dealt the same."""
+        """Yield twins by luck alone: with other secrets the viewer was dealt the same."""
         mine = self.match()
         for salt in count(self.salt + 1):
             twin = replace(self, salt=salt)
@@ -108,12 +121,10 @@ class DealtTable:
         """Return what nobody may be told at all, as it would look."""
         tokens = {self.token(seat) for seat in range(self.rules.seats)}
         kept = {hashlib.sha256(token.encode()).hexdigest() for token in tokens}
-        later = range(table.match_number + 1, table.match_number + 4)
-        secrets = {_secret(bytes.fromhex(self.root), number).hex() for number in later}
-        return tokens | kept | secrets | {self.root}
+        claims = {self.claim(seat) for seat in range(self.rules.seats)}
+        return tokens | kept | claims | {person.claim for person in table.people}
 
     def hidden_yet(self, table: Table) -> set[str]:
         """Return what nobody may be told before the match has ended."""
         assert table.match is not None
-        nonces = {self.nonce(seat) for seat in range(self.rules.seats)}
-        return nonces | {table.secret, table.match.seed.hex()}
+        return {self.secret, table.match.seed.hex()}

@@ -1,6 +1,6 @@
 """Twin tables: equal in everything that one viewer is entitled to, different in the rest.
 
-The rest is hands, commitments, the draw deck, what lies below tops, the others' tokens and nonces,
+The rest is hands, commitments, the draw deck, what lies below tops, the others' tokens and claims,
 the seed. Whatever is done at both tables, the viewer must hear the same from both.
 """
 
@@ -62,7 +62,7 @@ class TwinTables:
         """Do the same at both tables: the same must come of it."""
         one = await what(self.one, *args, **kwargs)
         other = await what(self.other, *args, **kwargs)
-        assert one == other
+        assert repr(one) == self._with_the_same_secret(repr(other))
         return one
 
     def pass_time(self) -> None:
@@ -75,17 +75,17 @@ class TwinTables:
         for viewer in dict.fromkeys((self.viewer, None)):
             await self.each(MemoryTable.settle, viewer)
             one, other = self.one.sockets[viewer].heard, self.other.sockets[viewer].heard
-            if self.match.outcome:  # now the nonces are shown, and those differ
-                other = [self._with_the_same_nonces(text) for text in other]
+            other = [self._with_the_same_secret(text) for text in other]
             assert [*map(len, one)] == [*map(len, other)], difference(one, other)
             assert one == other, difference(one, other)
         self.counts["steps"] += 1
         self.counts["different"] += self.match.round != self.other.match.round
 
-    def _with_the_same_nonces(self, text: str) -> str:
-        for seat in range(self.one.dealt.rules.seats):
-            text = text.replace(self.other.dealt.nonce(seat), self.one.dealt.nonce(seat))
-        return text
+    def _with_the_same_secret(self, text: str) -> str:
+        """Exchange the seal of the server's secret, and at the end the secret: those differ."""
+        one, other = self.one.dealt, self.other.dealt
+        text = text.replace(other.secret_seal, one.secret_seal)
+        return text.replace(other.secret, one.secret) if self.match.outcome else text
 
     async def look(self) -> None:
         """Come anew as the viewer and as a late spectator, at times for good; ask as anybody."""

@@ -4,7 +4,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from tests.server.tables.story import Story, nonce_of
+from tests.server.tables.story import SECRET, Story, claim_of, number_of, seal_of
 from toril import ElevenNimmt, SixNimmt
 from toril.engine.eleven_nimmt import Play, Rob, Take
 from toril.engine.errors import TorilError
@@ -60,8 +60,10 @@ class Chaos:
         ways = (self.sit, self.arrange, self.arrange, self.hand_over, self.come_or_go, self.move)
         if self.table.waits_for and self.rng.random() < 0.3:
             self.play_a_few_moves()
+        elif self.table.state == "draw" and self.rng.random() < 0.5:
+            self.draw()
         else:
-            self.rng.choice(ways)()
+            self.rng.choice((*ways, self.draw))()
 
     def give(self, what: Command[Any], sender: int | None = None) -> None:
         """Give a command as a room would; whatever it does, check what must always hold."""
@@ -77,6 +79,11 @@ class Chaos:
             check_versions(before, self.story)
         check_table(self.table)
 
+    def let_seal(self) -> None:
+        """Let some of the people's devices be awake, each with a sealed number."""
+        awake = [person.id for person in self.table.people if self.rng.random() < 0.5]
+        self.story.presence = FixedPresence((), {}, {each: seal_of(each) for each in awake})
+
     def someone(self) -> int | None:
         """Return the host, mostly; or a person, seated or gone; or a stranger."""
         if self.rng.random() < 0.6:
@@ -84,8 +91,8 @@ class Chaos:
         return self.rng.choice([None, *(person.id for person in self.table.people)])
 
     def sit(self) -> None:
-        nonce = nonce_of(self.rng.choice((len(self.table.people) + 1, 1, 2)))
-        device = {"token": f"token {len(self.story.lines)}", "nonce": nonce}
+        claim = claim_of(self.rng.choice((len(self.table.people) + 1, 1, 2)))
+        device = {"token": f"token {len(self.story.lines)}", "claim": claim}
         sender = self.someone() if self.rng.random() < 0.2 else None
         seat = self.rng.choice((None, 0, 1, 2, 9))
         self.give(commands.people.sit(self.rng.choice(NAMES), seat, **device), sender)
@@ -101,7 +108,9 @@ class Chaos:
             case 1 | 2:
                 rules = rng.choice((rules, self.table.rules))
                 setup = rng.choice((Setup(rules, clock, listed), None))
-                self.give(commands.host.rematch(setup, start=rng.random() < 0.7), who)
+                self.let_seal()
+                begin = rng.random() < 0.7
+                self.give(commands.host.rematch(setup, start=begin, secret=SECRET), who)
             case 3:
                 self.give(commands.host.pause(), who)
             case 4 | 5:
@@ -113,7 +122,18 @@ class Chaos:
                 for seat, chair in enumerate(self.table.chairs):
                     if chair.is_free:
                         self.give(commands.host.seat_bot(seat, "cautious"), who)
-                self.give(commands.host.start(), who)
+                self.let_seal()
+                self.give(commands.host.start(secret=SECRET), who)
+
+    def draw(self) -> None:
+        """Give a number to the draw, or try to; or wait no longer."""
+        rng, who = self.rng, self.someone()
+        match = self.table.match_number + rng.choice((1, 1, 1, 0))
+        if rng.random() < 0.2:
+            self.give(commands.server.begin(match))
+        else:
+            number = number_of(who if who and rng.random() < 0.9 else 9)
+            self.give(commands.people.give_number(match, number), who)
 
     def hand_over(self) -> None:
         who, rng = self.someone(), self.rng

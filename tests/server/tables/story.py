@@ -9,6 +9,7 @@ import pytest
 
 from toril import SixNimmt
 from toril.engine.errors import TorilError
+from toril.engine.fairness.hashes import seal
 from toril.engine.game import Event, Move, Seat
 from toril.engine.games import AnyRules
 from toril.server.live.offered_bots import OFFERED_BOTS
@@ -28,7 +29,7 @@ ANA, BEN, CLEO, DORA = 1, 2, 3, 4
 """The people of these tests, in the order in which they sit down. Ana is the host."""
 
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo", DORA: "Dora"}
-ROOT = "cd" * 32
+TABLE, SECRET = "ab" * 16, "cd" * 32
 STAND_IN, FILLER = OFFERED_BOTS.stand_in, OFFERED_BOTS.filler
 
 
@@ -37,8 +38,17 @@ def rules_for(seats: int, **options: Any) -> SixNimmt:
     return SixNimmt(seats=seats, **({"rounds": 1, "hand_size": 2} | options))
 
 
-def nonce_of(person: PersonId) -> str:
+def claim_of(person: PersonId) -> str:
     return f"{person:032x}"
+
+
+def number_of(person: PersonId) -> str:
+    """Return the number that a person's device adds to every draw of these tests."""
+    return f"{person:064x}"
+
+
+def seal_of(person: PersonId) -> str:
+    return seal(bytes.fromhex(TABLE), bytes.fromhex(number_of(person)))
 
 
 def token_of(person: PersonId) -> str:
@@ -47,14 +57,14 @@ def token_of(person: PersonId) -> str:
 
 def newcomer(person: PersonId) -> dict[str, str]:
     """What a device brings along when its person sits down."""
-    return {"token": token_of(person), "nonce": nonce_of(person)}
+    return {"token": token_of(person), "claim": claim_of(person)}
 
 
 class Story:
     """What happened at a table so far. `written` and `events` are those of the last command."""
 
     def __init__(self, rules: AnyRules, clock: ClockName = "off", *, listed: bool = False) -> None:
-        entry = Opened("ab" * 16, "K7W2FP", rules, clock, listed, ROOT)
+        entry = Opened(TABLE, "K7W2FP", rules, clock, listed)
         self.now = 1_000_000
         self.lines: tuple[Line, ...] = (Line(self.now, entry),)
         self.table: Table = new_table(entry)
@@ -97,6 +107,8 @@ class Story:
         **named: Any,
     ) -> T:
         """Give a command as `sender`."""
+        if what in (commands.host.start, commands.host.rematch):
+            named.setdefault("secret", SECRET)
         return self.act(what(*args, **named), sender, command)
 
     def sit(self, person: PersonId, seat: Seat | None = None, **named: Any) -> PersonId:

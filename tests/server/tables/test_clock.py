@@ -24,7 +24,7 @@ def quick(people: int = 2, seats: int | None = None) -> Story:
 @pytest.mark.parametrize(("clock", "think"), [("relaxed", 60_000), ("quick", 15_000)])
 def test_the_start_sets_the_clock(clock: ClockName, think: int) -> None:
     story = playing(2, clock=clock)
-    assert story.written == ["Started", "ClockSet"]
+    assert story.written == ["Drawn", "Started", "ClockSet"]
     assert story.table.deadline == story.now + think
 
 

@@ -221,7 +221,7 @@ def test_a_long_name_makes_room_for_its_number() -> None:
 @pytest.mark.parametrize("bot", TABLE_BOTS)
 def test_nobody_is_called_like_a_bot(bot: str) -> None:
     story = Story(rules_for(2))
-    new = {"token": "a token", "nonce": "0" * 32}
+    new = {"token": "a token", "claim": "0" * 32}
     story.do(commands.people.sit, None, bot.upper(), None, **new)
     assert story.table.person(ANA).name == f"{bot.upper()} 2"
 

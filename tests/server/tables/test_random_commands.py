@@ -42,8 +42,11 @@ def test_the_record_of_a_finished_match_verifies_whatever_people_did(choices: in
         assert table.match is not None
         record = Record.loads(table.record().dumps().encode())
         assert record.replay() == table.match
-        assert record.fairness is not None
-        assert record.fairness.hash == table.hash
+        assert isinstance(record.fairness, tuple)
+        (opened,) = record.fairness
+        assert opened.seed == record.seed
+        assert (opened.draw.match, opened.draw.rules) == (matches, record.rules)
+        assert tuple(seat.name for seat in opened.draw.seats) == record.names
 
 
 def test_random_commands_reach_everything() -> None:
@@ -62,6 +65,7 @@ def test_random_commands_reach_everything() -> None:
         "already_seated",
         "bad_link",
         "bad_nickname",
+        "draw_over",
         "no_such_seat",
         "no_such_person",
         "not_host",
@@ -79,4 +83,5 @@ def test_random_commands_reach_everything() -> None:
         "table_full",
         "too_few_seats",
         "wrong_kind",
+        "wrong_number",
     }

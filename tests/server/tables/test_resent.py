@@ -9,6 +9,7 @@ from tests.server.tables.story import (
     BEN,
     CLEO,
     Story,
+    claim_of,
     finished,
     lobby,
     newcomer,
@@ -20,7 +21,8 @@ from tests.server.tables.story import (
 from toril.engine.six_nimmt import Commit
 from toril.server.tables import commands
 from toril.server.tables.commands.people import MOST_EXCHANGES
-from toril.server.tables.evolve import REMEMBERED
+from toril.server.tables.entries import Line, Sat
+from toril.server.tables.evolve import REMEMBERED, evolve
 from toril.server.tables.senders import TokenDigest, digest, holder_of, sender_of
 from toril.server.tables.setup import Setup
 
@@ -59,8 +61,8 @@ def test_a_command_is_remembered_once_however_much_it_wrote() -> None:
         start=True,
         command="command-1",
     )
-    assert story.written == ["Configured", "Started", "ClockSet"]
-    assert [line.command for line in story.lines[-3:]] == ["command-1", None, None]
+    assert story.written == ["Configured", "Drawn", "Started", "ClockSet"]
+    assert [line.command for line in story.lines[-4:]] == ["command-1", None, None, None]
     assert story.table.person(ANA).recent_commands == ("command-1",)
 
 
@@ -101,7 +103,7 @@ def test_who_brings_no_token_is_a_stranger_even_where_somebody_has_gone(
 
 
 @pytest.mark.parametrize("started", [False, True])
-def test_sitting_down_again_with_the_same_id_and_nonce_finds_the_seat(started: bool) -> None:
+def test_sitting_down_again_with_the_same_id_and_claim_finds_the_seat(started: bool) -> None:
     story = lobby(1, rules_for(2))
     story.sit(BEN, command="command-1")
     if started:  # the answer got lost, and the host did not wait
@@ -114,25 +116,27 @@ def test_sitting_down_again_with_the_same_id_and_nonce_finds_the_seat(started: b
     assert len(story.table.people) == 2
 
 
-def test_a_nonce_that_everybody_was_shown_takes_no_seat_over() -> None:
+def test_a_claim_is_kept_as_its_digest_only() -> None:
     story = lobby(1, rules_for(2))
-    story.sit(BEN, command="command-1")
-    story.do(commands.host.start, ANA)
-    story.play_out()
-    again = newcomer(BEN) | {"token": "of a thief", "command": "command-1"}
-    assert refusal(story, commands.people.sit, None, "Eve", None, **again) == "not_now"
-    rules = story.table.rules
-    story.do(commands.host.rematch, ANA, Setup(rules, "off", listed=False), start=True)
-    assert refusal(story, commands.people.sit, None, "Eve", None, **again) == "not_now"
-    assert holder_of(story.table, digest(token_of(BEN))) == BEN
+    assert claim_of(ANA) not in str(story.table)
+    assert story.table.person(ANA).claim == digest(claim_of(ANA))
 
 
-def test_neither_the_id_nor_the_nonce_alone_takes_a_seat_over() -> None:
+def test_who_sat_down_before_there_were_claims_is_claimed_by_nobody() -> None:
+    story = lobby(1, rules_for(2))
+    without = Sat(BEN, 1, "Ben", digest(token_of(BEN)), nonce="0" * 32)
+    story.table, _ = evolve(story.table, Line(story.now, without, BEN, "command-1"))
+    for claim in ("", "0" * 32):
+        again = {"token": "of a thief", "claim": claim, "command": "command-1"}
+        assert refusal(story, commands.people.sit, None, "Eve", None, **again) == "table_full"
+
+
+def test_neither_the_id_nor_the_claim_alone_takes_a_seat_over() -> None:
     story = lobby(1, rules_for(2))
     story.sit(BEN, command="command-1")
     wrong_id = newcomer(BEN) | {"command": "command-2"}
-    wrong_nonce = newcomer(9) | {"command": "command-1"}
-    for named in (wrong_id, wrong_nonce, newcomer(BEN)):
+    wrong_claim = newcomer(9) | {"command": "command-1"}
+    for named in (wrong_id, wrong_claim, newcomer(BEN)):
         assert refusal(story, commands.people.sit, None, "Eve", None, **named) == "table_full"
     assert holder_of(story.table, digest(token_of(BEN))) == BEN
 

@@ -50,9 +50,9 @@ async def open_table(folder: Path) -> AsyncIterator[Room]:
     hall = Hall(SqliteStore(folder / "toril.db"))
     room, _ = await hall.open(
         Setup(six_nimmt.SixNimmt(seats=2), "off", listed=False),
-        commands.people.sit("Ana", None, token=TOKEN, nonce="0" * 32),
+        commands.people.sit("Ana", None, token=TOKEN, claim="0" * 32),
         command="the-command",
-        nonce="0" * 32,
+        claim="0" * 32,
     )
     yield room
     await hall.close()
@@ -89,7 +89,7 @@ def test_who_hangs_up_during_a_refused_command_leaves_no_trace(
     async def story() -> None:
         async with open_table(tmp_path) as room:
             async with room._lock:
-                await hang_up(*(room.act(commands.host.start()) for _ in range(5)))
+                await hang_up(*(room.act(commands.host.start(secret="0" * 64)) for _ in range(5)))
             await settle(lambda: not room.users)
 
     asyncio.run(story())

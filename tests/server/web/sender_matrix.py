@@ -7,11 +7,11 @@ from tests.server.web.quiet_tables import (
     SETUP,
     STATES,
 )
-from toril.client import new_nonce
+from toril.client import new_claim
 
 LINK = "k" * 22
 BODIES: dict[str, dict[str, Any]] = {
-    "sit": {"name": "Eve", "nonce": new_nonce()},
+    "sit": {"name": "Eve", "claim": new_claim()},
     "bot": {"seat": 2, "bot": "random"},
     "kick": {"person": BEN},
     "configure": {"seats": 2, **SETUP},
@@ -69,5 +69,5 @@ FOR_ALL = {
 """What anybody may ask for; a record only when the match has ended."""
 
 
-OPEN = {"name": "Eve", "nonce": new_nonce(), "seats": 2, **SETUP}
+OPEN = {"name": "Eve", "claim": new_claim(), "seats": 2, **SETUP}
 POSTS = [("/api/tables", OPEN), *((COMMAND + name, body) for name, body in BODIES.items())]

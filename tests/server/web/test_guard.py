@@ -17,7 +17,7 @@ from tests.people.listener import tell
 from tests.people.playing import table_of
 from tests.people.requests import ask, is_refusal, opening
 from tests.people.sockets import raw_socket
-from toril.client import RawClient, new_id, new_nonce
+from toril.client import RawClient, new_claim, new_id
 from toril.server.live import readiness
 from toril.server.web.guard import MOST_BODY
 
@@ -147,7 +147,7 @@ def test_a_server_whose_database_fails_is_alive_but_not_ready_and_says_so_in_the
         broken = ask(server.base, "GET", "/api/tables/222222")
         assert is_refusal(broken, 500, "server_error")
         assert broken.headers["content-security-policy"]
-        sit = {"id": new_id(), "name": "Eva", "nonce": new_nonce()}
+        sit = {"id": new_id(), "name": "Eva", "claim": new_claim()}
         unwritten = ask(server.base, "POST", f"/api/tables/{host.code}/sit", sit)
         assert is_refusal(unwritten, 503, "not_stored")
         assert ask(server.base, "GET", f"/api/tables/{host.code}").json["seats"][1]["name"] is None

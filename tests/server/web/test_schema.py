@@ -76,6 +76,10 @@ GAMES: list[dict[str, Any]] = [
         "clock": "relaxed",
         "options": {"rounds": 2, "supply": 2, "bull_card_from": 1, "new_piles": 4},
     },
+    {
+        "game": "eleven_nimmt",
+        "options": {"rounds": 1, "supply": 1, "bull_card_from": 1, "rob": "may"},
+    },
 ]
 
 
@@ -154,7 +158,7 @@ async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock)
 def test_every_message_and_answer_is_as_the_document_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fix_deals(monkeypatch, 5)
+    fix_deals(monkeypatch, 1)
     clock = StandingClock()
     with running(settings(tmp_path), clock) as server:
         check = SchemaCheck(server.base)

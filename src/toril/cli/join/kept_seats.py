@@ -24,7 +24,6 @@ class KeptSeat:
     token: str
     table: str = ""  # the table's id
     person: int | None = None
-    nonce: str | None = None  # this device's part of the seed, to check the deals with
 
     def is_at(self, server: str, code: str, table: str) -> bool:
         """Whether it is a seat of the table with that id, or else of that code at that server."""
@@ -70,7 +69,7 @@ def _read(seat: dict[str, Any]) -> KeptSeat:
     """Return one seat; what an older Toril did not write yet is unknown."""
     known = {field.name: seat[field.name] for field in fields(KeptSeat) if field.name in seat}
     kept = KeptSeat(**known)
-    texts = (kept.server, kept.code, kept.name, kept.token, kept.table, kept.nonce or "")
+    texts = (kept.server, kept.code, kept.name, kept.token, kept.table)
     if not all(isinstance(text, str) for text in texts):
         raise TypeError(seat)
     return kept

@@ -20,7 +20,6 @@ class LatestState:
         self._casts: dict[int, Cast] = {}  # by match, as each began or we came
         self.play: MatchSeen | None = None
         self._due: float | None = None
-        self.hashes: dict[int, str] = {}  # by match, as they were shown before its end
 
     def __bool__(self) -> bool:
         return self._table is not None
@@ -38,13 +37,10 @@ class LatestState:
             named = ((chair.person, chair.name) for chair in info.seats)
             people |= {each: name for each, name in named if each and name}
             cast = cast_of(info, self._words)
-            if info.state != "lobby":
+            if info.state not in ("lobby", "draw"):
                 cast = self._casts.setdefault(info.match, cast)
             self._table = TableInWords(self._words, info, person, people, cast)
-            if info.state != "result":
-                number = info.match + (info.state == "lobby")
-                self.hashes.setdefault(number, info.fairness.hash)  # the first one counts
-        if message.play is not None or self.table.state == "lobby":
+        if message.play is not None or self.table.state in ("lobby", "draw"):
             self.play = message.play
         due = self.play.deadline if self.play else None
         self._due = None if due is None else monotonic() + (due - message.now) / 1000

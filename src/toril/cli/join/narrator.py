@@ -25,7 +25,6 @@ class Narrator:
         self._latest, self._lines, self._link = latest, lines, link
         self._away: set[int] = set()
         self._told_away: set[int] = set()
-        self._hashes: set[int] = set()  # the matches whose hash stands on the screen
 
     def write(self, sentence: str) -> None:
         """Say something."""
@@ -45,13 +44,6 @@ class Narrator:
         table = self._latest.table
         self._write_all(table.lobby())
         self._write_below(table.words.say("join-pass-on", link=self._link))
-        self._show_hash()
-
-    def _show_hash(self) -> None:
-        """Show what the server promises about the deals of the match, or of the next one."""
-        table = self._latest.table
-        self._hashes.add(table.info.match + (table.state == "lobby"))
-        self._write_below(table.words.say("join-hash", hash=table.info.fairness.hash))
 
     def _write_below(self, sentence: str) -> None:
         """Say a sentence whose last word can be copied: on a line of its own if need be."""
@@ -103,8 +95,6 @@ class Narrator:
         else:
             self.write(say("welcome", game=game, names=names))
         self.write(keys_at(table))
-        if not view.outcome and table.info.match not in self._hashes:
-            self._show_hash()
         if view.outcome:
             self.write(table.story(ending=True).outcome(view.outcome))
         elif self._latest.moment == (table.info.match, 0):

@@ -165,13 +165,7 @@ async def save(session: AtTable, given: Sequence[str]) -> None:
     path = fresh_path(game, chosen)
     write_record(path, record)
     session.write_whole(say("join-saved", file=str(path)))
-    shown = session.latest.hashes.get(info.match)
-    if record.fairness and shown:
-        same = record.fairness.hash == shown
-        session.write(say("join-hash-same") if same else say("join-hash-other"))
-    promised = ["--hash", shown] if shown else []
-    brought = ["--nonce", session.client.nonce] if session.client.nonce else []
-    command = command_line("verify", str(path.absolute()), *promised, *brought)
+    command = command_line("verify", str(path.absolute()))
     session.write_whole(say("join-verify", command=command))
 
 

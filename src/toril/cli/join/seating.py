@@ -51,7 +51,7 @@ class Seating:
         if self._link is not None:
             await self._take_over(self._link)
         elif kept := await self._choose_kept(table.id):
-            self.kept, client.token, client.nonce = kept, kept.token, kept.nonce
+            self.kept, client.token = kept, kept.token
         elif is_abandoned(table):
             self._write("join-opens-again")
             await self.sit(None, self._ask)
@@ -135,7 +135,6 @@ class Seating:
                 client.token,
                 table=table.id,
                 person=client.person,
-                nonce=client.nonce,
             )
             try:
                 keep_seat(self.kept)
@@ -147,4 +146,4 @@ class Seating:
         if self.kept is not None:
             with suppress(TorilError, OSError):
                 forget_seat(self.kept)
-        self.kept = self._client.token = self._client.nonce = None
+        self.kept = self._client.token = None

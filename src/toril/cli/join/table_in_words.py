@@ -16,6 +16,7 @@ from toril.wire.table_events import (
     BotSeated,
     ClockSet,
     Configured,
+    DrawOpened,
     GaveBack,
     HostPassed,
     Kicked,
@@ -180,6 +181,8 @@ class TableInWords:
                 yield self._of(self.info.seats[seat].person, _STOOD_IN[why])
             case GaveBack(seat):
                 yield self._of(self.info.seats[seat].person, "join-gave-back")
+            case DrawOpened():
+                yield say("join-drawing")
             case Paused():
                 yield say("join-paused")
             case Resumed():

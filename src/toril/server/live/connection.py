@@ -30,11 +30,18 @@ class Connection:
         self.person, self.token_digest = person, token_digest
         self.number = next(_numbers)
         self.closed: int | None = None
+        self.heard_at = 0  # in milliseconds
+        self.seal: str | None = None  # of the number that this device adds to the next draw
+        self.sealed = 0  # grows with each seal: a person's latest counts
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send
         self._waiting: deque[str] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+
+    def take_seal(self, seal: str) -> None:
+        """Keep the seal of the next number; it takes the place of the one before."""
+        self.seal, self.sealed = seal, next(_numbers)
 
     def push(self, message: str) -> None:
         """Send a message as soon as the client can take it; drop a client that cannot."""

@@ -9,7 +9,7 @@ from time import monotonic, time
 
 import structlog
 
-from toril.engine.fairness import SECRET_BYTES, TABLE_BYTES
+from toril.engine.fairness.hashes import TABLE_BYTES
 from toril.engine.kinds import kind_of
 from toril.server.live.loading import in_fold_thread, load_ledger
 from toril.server.live.offered_bots import OFFERED_BOTS
@@ -116,10 +116,10 @@ class Hall:
         sit: Command[PersonId],
         *,
         command: str,
-        nonce: str,
+        claim: str,
     ) -> tuple[Room, PersonId]:
         """Open a table and let the host sit down; a resent request finds the same table again."""
-        kept = hashlib.sha256(f"{command}:{nonce}".encode()).hexdigest()
+        kept = hashlib.sha256(f"{command}:{claim}".encode()).hexdigest()
         while True:
             if code := await self._store.opened_by(kept):
                 room = await self.room(code)
@@ -131,7 +131,6 @@ class Hall:
                 rules=setup.rules,
                 clock=setup.clock,
                 listed=setup.listed,
-                root=secrets.token_hex(SECRET_BYTES),
                 counter=setup.counter,
             )
             pen = Pen(new_table(entry), self._now(), command=command, bots=OFFERED_BOTS)

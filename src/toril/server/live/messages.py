@@ -32,7 +32,6 @@ def text(message: dict[str, Any]) -> str:
 
 def table_info(table: Table) -> dict[str, Any]:
     """Return what everybody may know about a table."""
-    over = table.state == "result"
     return {
         "id": table.id,
         "code": table.code,
@@ -47,11 +46,19 @@ def table_info(table: Table) -> dict[str, Any]:
         "match": table.match_number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
         "names": [] if table.match is None else list(table.names),
-        "fairness": {
-            "hash": table.hash,
-            "secret": table.secret if over else None,
-            "nonces": list(table.nonces) if over else None,
-        },
+        "fairness": _fairness_info(table),
+    }
+
+
+def _fairness_info(table: Table) -> dict[str, Any] | None:
+    """Return the draw: the numbers when all are fixed, the secret when nothing is left to play."""
+    opened = table.shown_draw
+    if opened is None:
+        return None
+    return {
+        "draw": opened.text,
+        "numbers": None if table.state == "draw" else list(opened.numbers),
+        "secret": opened.secret if table.state == "result" else None,
     }
 
 

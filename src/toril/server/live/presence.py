@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from toril.server.live import messages
 from toril.server.live.connection import Connection
+from toril.server.tables.draws import HEARD_WITHIN
 from toril.server.tables.presence import is_awake
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
@@ -41,6 +42,16 @@ class LivePresence:
         return {
             connection.person for connection in self._connections if connection.person is not None
         }
+
+    def seals(self, now: int) -> dict[PersonId, str]:
+        """Return the latest seal of each person of whom something was heard a moment ago."""
+        awake = [
+            connection
+            for connection in self._connections
+            if connection.seal is not None and now - connection.heard_at <= HEARD_WITHIN
+        ]
+        awake.sort(key=lambda connection: connection.sealed)
+        return {c.person: c.seal for c in awake if c.person is not None and c.seal is not None}
 
     def admits(self, connection: Connection) -> bool:
         """Return whether there is room; a person's newest window takes the place of the oldest."""

@@ -32,9 +32,10 @@ from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.literals import PersonId
-from toril.wire.table_events import GaveBack, HostPassed, Started, StoodIn
+from toril.wire.table_events import DrawOpened, GaveBack, HostPassed, Started, StoodIn
 
 T = TypeVar("T")
+LOGGED = (DrawOpened, Started, MatchEnded, StoodIn, GaveBack, HostPassed)
 log = structlog.get_logger()
 
 
@@ -126,7 +127,7 @@ class Room:
         self._sequence += len(pen.lines)
         self.table = pen.table
         for event in pen.events:
-            if isinstance(event, Started | MatchEnded | StoodIn | GaveBack | HostPassed):
+            if isinstance(event, LOGGED):
                 log.info(
                     kind_of(type(event)), table=self.table.id[:8], match=self.table.match_number
                 )
@@ -170,11 +171,16 @@ class Room:
             connection.close(Closing.TOO_MANY)
             return
         rested = not is_awake(self.table, self._presence.present)
+        self.heard(connection)
         self._presence.enter(connection, self.table, self._now())
         self.idle_since = None
         self._welcome(connection)
         await self.act(commands.server.come_in(connection.person, rested=rested))
         self._driver.arrange()
+
+    def heard(self, connection: Connection) -> None:
+        """Note that a client is awake."""
+        connection.heard_at = self._now()
 
     def _welcome(self, connection: Connection) -> None:
         welcome(connection, self.table, self._presence, self._now(), self._page)

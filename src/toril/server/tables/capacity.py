@@ -1,6 +1,5 @@
 """How much one table may hold: a match is played to its end, and then a new table is opened."""
 
-from toril.engine.fairness import CHAIN
 from toril.server.tables import entries
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import table_worn
@@ -13,8 +12,13 @@ MOST_LINES = 20_000
 MOST_PEOPLE = 100
 """How many people may come and go at one table."""
 
+MOST_MATCHES = 1000
+"""How many matches one table can play."""
+
 _PLAYING = (
     entries.Moved,
+    entries.NumberGiven,
+    table_events.Started,
     table_events.ClockSet,
     table_events.StoodIn,
     table_events.GaveBack,
@@ -35,6 +39,6 @@ def check_people(table: Table) -> None:
 
 
 def check_matches(table: Table) -> None:
-    """Refuse a match for which the table's chain has no secret left."""
-    if table.match_number >= CHAIN:
+    """Refuse one more match where so many have been played."""
+    if table.match_number >= MOST_MATCHES:
         raise table_worn()

@@ -19,8 +19,9 @@ class Person:
     id: PersonId
     name: str
     token: str
-    nonce: str
     seat: Seat | None
+    claim: str = ""  # the digest of what claims the answer to sitting down, if it got lost
+    nonce: str | None = None  # of a person who sat down before there were draws
     token_before_leaving: str = ""  # it opens nothing, but a resent command is known by it
     private_version: int = 0  # how many events only this person was told
     recent_commands: tuple[str, ...] = ()  # their ids

@@ -6,6 +6,7 @@ own event; of the others people are told by an event that leaves the secret part
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from toril.engine.fairness.draw import read_draw
 from toril.engine.game import Event, Seat
 from toril.engine.older_data import added
 from toril.engine.value import value
@@ -14,6 +15,7 @@ from toril.wire.table_events import (
     BotSeated,
     ClockSet,
     Configured,
+    DrawOpened,
     GaveBack,
     HostPassed,
     Kicked,
@@ -33,26 +35,54 @@ if TYPE_CHECKING:  # fields name them: a ledger is read by the games that there 
 
 @value(kind="table.opened")
 class Opened:
-    """A table was opened. `root` is the end of its chain of secrets, in hex."""
+    """A table was opened.
+
+    `root` is the end of the chain of secrets of a table that was opened before there were draws.
+    """
 
     id: str
     code: str
     rules: "AnyRules"
     clock: ClockName
     listed: bool
-    root: str
+    root: str | None = added(default=None)
     counter: bool = added(default=False)
 
 
 @value(kind="table.sat")
 class Sat:
-    """A person sat down; `token` is the SHA-256 of the seat's token."""
+    """A person sat down; `token` is the SHA-256 of the seat's token.
+
+    `claim` is the SHA-256 of what the sender claims a lost answer with. Before there were draws
+    people brought a `nonce` for the seed.
+    """
 
     person: PersonId
     seat: Seat
     name: str
     token: str
-    nonce: str
+    nonce: str | None = added(default=None)
+    claim: str = added(default="")
+
+
+@value(kind="table.drawn")
+class Drawn:
+    """The deals of the next match are drawn: the text that everybody is told, and the secret.
+
+    Where names were pruned the text is another, and `hash_kept` is that of the text as it was.
+    """
+
+    text: str
+    secret: str
+    hash_kept: str | None = None
+
+
+@value(kind="table.number_given")
+class NumberGiven:
+    """The device of a seat gave the number that opens its seal."""
+
+    seat: Seat
+    number: str
 
 
 @value(kind="table.moved")
@@ -92,6 +122,8 @@ Entry: TypeAlias = (
     | Resigned
     | HostPassed
     | Configured
+    | Drawn
+    | NumberGiven
     | Started
     | Moved
     | StoodIn
@@ -126,8 +158,10 @@ class Line:
 def public_events(entry: Entry) -> tuple[Event, ...]:
     """Return what everybody sees of an entry; what a move looks like, the engine says."""
     match entry:
-        case Opened() | Moved() | TokenChanged():
+        case Opened() | Moved() | TokenChanged() | NumberGiven():
             return ()
+        case Drawn(text):
+            return (DrawOpened(read_draw(text).match),)
         case Sat(person, seat, name):
             return (Seated(person, seat, name),)
         case LinkIssued(person, _, _, by):

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from toril.engine.errors import TorilError
-from toril.engine.fairness import Fairness, secret_of
+from toril.engine.fairness.draw import OpenedDraw
+from toril.engine.fairness.older import ChainedSeed, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.match import Match
 from toril.server.tables import entries
@@ -26,7 +27,6 @@ def new_table(entry: entries.Opened) -> Table:
         id=entry.id,
         code=entry.code,
         root=entry.root,
-        secret=secret_of(bytes.fromhex(entry.root), 1).hex(),
         rules=entry.rules,
         clock=entry.clock,
         listed=entry.listed,
@@ -103,8 +103,8 @@ def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ..
 
 def _changed(table: Table, entry: entries.Entry) -> Table:
     match entry:
-        case entries.Sat(person, seat, name, token, nonce):
-            people = (*table.people, Person(person, name, token, nonce, seat))
+        case entries.Sat(person, seat, name, token, nonce, claim):
+            people = (*table.people, Person(person, name, token, seat, claim, nonce))
             return _with_chair(replace(table, people=people), seat, person=person)
         case table_events.BotSeated(seat, bot):
             return _with_chair(table, seat, bot=bot)
@@ -118,6 +118,14 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return replace(table, host=host)
         case table_events.Configured():
             return _configured(table, entry)
+        case entries.Drawn(text, secret, hash_kept):
+            nothing = (None,) * len(table.chairs)
+            return replace(table, draw=OpenedDraw(text, nothing, secret, hash_kept))
+        case entries.NumberGiven(seat, number):
+            draw = table.draw
+            assert draw is not None
+            numbers = put_at(draw.numbers, seat, number)
+            return replace(table, draw=replace(draw, numbers=numbers))
         case table_events.Started(match_number):
             return _started(table, match_number)
         case table_events.StoodIn(seat, why):
@@ -144,21 +152,19 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
 
 
 def _started(table: Table, match_number: int) -> Table:
-    people = [
-        None if chair.person is None else table.person(chair.person) for chair in table.chairs
-    ]
-    names = tuple(
-        person.name if person else chair.bot or "?"
-        for person, chair in zip(people, table.chairs, strict=True)
-    )
-    nonces = tuple(person.nonce if person else None for person in people)
-    fairness = Fairness(table.id, table.secret, nonces)
+    made_from: OpenedDraw | ChainedSeed
+    if table.draw is not None:  # whoever has left since: what was drawn is played
+        made_from, older = table.draw, None
+        names = tuple(seat.name for seat in table.draw.draw.seats)
+    else:
+        made_from = older = _older_seed(table, match_number)
+        names = tuple(map(table.name_at, range(len(table.chairs))))
     return replace(
         table,
         match_number=match_number,
-        match=Match.start(table.rules, fairness.seed),
+        match=Match.start(table.rules, made_from.seed),
+        older_seed=older,
         names=names,
-        nonces=nonces,
         turn=0,
         round_turn=0,
         exchanges=(0,) * len(table.chairs),
@@ -166,6 +172,16 @@ def _started(table: Table, match_number: int) -> Table:
         deadline=None,
         turn_deadline=None,
     )
+
+
+def _older_seed(table: Table, match_number: int) -> ChainedSeed:
+    """Return what made the seed of a match that began before there were draws."""
+    assert table.root is not None
+    nonces = tuple(
+        None if chair.person is None else table.person(chair.person).nonce for chair in table.chairs
+    )
+    secret = secret_of(bytes.fromhex(table.root), match_number)
+    return ChainedSeed(table.id, secret.hex(), nonces)
 
 
 def _freed(table: Table, person: PersonId) -> Table:
@@ -195,8 +211,9 @@ def _configured(table: Table, entry: table_events.Configured) -> Table:
         chairs=chairs,
         counter=entry.counter,
         people=people,
-        secret=secret_of(bytes.fromhex(table.root), table.match_number + 1).hex(),
+        draw=None,
         match=None,
+        older_seed=None,
         deadline=None,
     )
 

@@ -22,6 +22,9 @@ class Presence(Protocol):
     def away_since(self) -> Absences:
         """The people who sit at the table and are not connected."""
 
+    def seals(self, now: int) -> Mapping[PersonId, str]:
+        """Return the latest seal of each person of whom something was heard a moment ago."""
+
 
 @value
 class FixedPresence:
@@ -29,6 +32,11 @@ class FixedPresence:
 
     present: Collection[PersonId]
     away_since: Absences
+    sealed: Mapping[PersonId, str] | None = None
+
+    def seals(self, _now: int) -> Mapping[PersonId, str]:
+        """Return the seals of this moment."""
+        return self.sealed or {}
 
 
 NOBODY = FixedPresence((), {})

@@ -1,12 +1,14 @@
 """A table as a value: the people, their chairs and the match, and what follows from these.
 
-A table goes through a lobby, a match and its result, and again: configuring it after a match
-clears it for the next. People keep their tokens; seats are handed on. Only `evolve` changes one.
+A table goes through a lobby, a draw, a match and its result, and again: configuring it after a
+match clears it for the next. People keep their tokens; seats are handed on. Only `evolve` changes
+one.
 """
 
 from typing import Any
 
-from toril.engine.fairness import Fairness, published
+from toril.engine.fairness.draw import OpenedDraw
+from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
@@ -22,8 +24,7 @@ class Table:
 
     id: str
     code: str
-    root: str
-    secret: str  # of this match, or of the next one while nobody plays
+    root: str | None  # of a table that was opened before there were draws
     rules: AnyRules
     clock: ClockName
     listed: bool
@@ -32,9 +33,10 @@ class Table:
     people: tuple[Person, ...] = ()
     host: PersonId | None = None
     match_number: int = 0  # of the current or last match
+    draw: OpenedDraw | None = None  # of this match
     match: Match[Any] | None = None
+    older_seed: ChainedSeed | None = None  # of a match that began before there were draws
     names: tuple[str, ...] = ()  # as they were when the match started, by seat
-    nonces: tuple[str | None, ...] = ()
     turn: int = 0  # decisions that were completed in this match
     round_turn: int = 0  # how many they were when this round began
     exchanges: tuple[int, ...] = ()  # how often each seat replaced its commitment in this turn
@@ -45,27 +47,26 @@ class Table:
 
     @property
     def state(self) -> State:
-        """Whether people sit down, play, or look at the result."""
+        """Whether people sit down, wait for the draw, play, or look at the result."""
         if self.match is None:
-            return "lobby"
+            return "lobby" if self.draw is None else "draw"
         return "result" if self.match.outcome else "match"
 
-    @property
-    def hash(self) -> str:
-        """The hash of the secret, for everybody to see."""
-        return published(bytes.fromhex(self.secret))
+    def name_at(self, seat: Seat) -> str:
+        """Return the name of the person or the bot at a seat."""
+        chair = self.chairs[seat]
+        return chair.bot or "?" if chair.person is None else self.person(chair.person).name
 
     @property
-    def fairness(self) -> Fairness:
-        """What the seed of this match is made from. Secret until the match has ended."""
-        return Fairness(self.id, self.secret, self.nonces)
+    def shown_draw(self) -> OpenedDraw | None:
+        """The draw of the match as everybody was shown it: gone when its names were pruned."""
+        return None if self.draw is None or self.draw.hash_kept is not None else self.draw
 
     def record(self) -> Record:
         """Return the record of the match; its seed is secret until the match has ended."""
         assert self.match is not None
-        return Record(
-            self.match.rules, self.names, self.match.seed, self.match.moves, self.fairness
-        )
+        fairness = self.older_seed if self.shown_draw is None else (self.shown_draw,)
+        return Record(self.match.rules, self.names, self.match.seed, self.match.moves, fairness)
 
     def person(self, number: PersonId) -> Person:
         """Return the person of that number."""

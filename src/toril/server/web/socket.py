@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 import structlog
 from pydantic import ValidationError
@@ -41,6 +41,8 @@ _FAULTS = {
     Closing.TOO_MANY,
     Closing.FLOOD,
 }
+TableCommand: TypeAlias = inbound.MoveMessage | inbound.NumberMessage | inbound.TakeSeatBack
+
 CLOSING_SECONDS = 5
 """How long a client that is sent away may take to read the rest."""
 
@@ -152,9 +154,12 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection) -> int:
         message = _read(await socket.receive())
         if peer and peer.is_overdrawn:
             return Closing.FLOOD
-        if isinstance(message, inbound.Ping):
+        room.heard(connection)
+        if isinstance(message, inbound.SealMessage | inbound.NumberMessage):
+            connection.take_seal(message.seal)
+        if isinstance(message, inbound.Ping | inbound.SealMessage):
             connection.push(messages.text(messages.ack(message.id)))
-        elif isinstance(message, inbound.MoveMessage | inbound.TakeSeatBack):
+        elif isinstance(message, TableCommand):
             connection.push(messages.text(await _answer(room, connection.token_digest, message)))
         else:
             return Closing.MALFORMED
@@ -175,7 +180,7 @@ def _read(event: Any) -> Any:
 async def _answer(
     room: Room,
     token_digest: TokenDigest | None,
-    message: inbound.MoveMessage | inbound.TakeSeatBack,
+    message: TableCommand,
 ) -> dict[str, Any]:
     try:
         await room.act(_command(message), token_digest=token_digest, command=message.id)
@@ -186,10 +191,16 @@ async def _answer(
     return messages.ack(message.id)
 
 
-def _command(message: inbound.MoveMessage | inbound.TakeSeatBack) -> Command[None]:
-    if isinstance(message, inbound.TakeSeatBack):
-        return commands.people.take_seat_back()
-    return commands.people.move(message.match, message.turn, message.move)
+def _command(message: TableCommand) -> Command[None]:
+    match message:
+        case inbound.MoveMessage():
+            return commands.people.move(message.match, message.turn, message.move)
+        case inbound.NumberMessage():
+            return commands.people.give_number(message.match, message.number)
+        case inbound.TakeSeatBack():
+            return commands.people.take_seat_back()
+        case _:
+            assert_never(message)
 
 
 async def _close(socket: WebSocket, code: int) -> None:

@@ -33,7 +33,7 @@ eleven-seat = { $cards ->
 ## Cartas y pilas, dichas en voz alta
 
 eleven-the = el { $card }
-eleven-pile = Pila del { $top }, { bullheads }
+eleven-pile = Pila que muestra el { $top }, { bullheads } en esa carta
 eleven-pile-fits = te caben: { $cards }
 eleven-pile-fits-nothing = no te cabe nada
 eleven-pile-laid = vas a poner: { $cards }
@@ -59,8 +59,8 @@ eleven-up-to = { $piles ->
 }
 eleven-hint-one = Elige una carta y su pila. También puedes llevarte una pila.
 eleven-hint-many = { $piles ->
-    [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevártela.
-   *[other] Puedes poner varias cartas, hasta en { eleven-up-to }, o llevarte una.
+    [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevarte cualquiera.
+   *[other] Puedes poner varias cartas, hasta en { eleven-up-to }, o llevarte cualquiera.
 }
 eleven-hint-none = No te cabe ninguna carta: elige qué pila te llevas.
 eleven-hint-pile = Sobre el { $top } te caben: { $cards }.
@@ -81,6 +81,7 @@ eleven-clear = Recoger lo puesto
 eleven-staged = Lo que vas a jugar
 eleven-remove = Quitar el { $card } de la pila del { $top }
 eleven-rob = ¿A quién le quitas una carta de toro?
+eleven-decline = A nadie
 eleven-victim = { $name }, { $n ->
     [one] 1 carta de toro
    *[other] { $n } cartas de toro
@@ -99,6 +100,14 @@ eleven-pile-taken = { $you ->
 eleven-must-rob = { $you ->
     [yes] Elige a quién quitarle una carta de toro.
    *[no] { $name } elige a quién quitarle una carta de toro.
+}
+eleven-may-rob = { $you ->
+    [yes] Elige a quién quitarle una carta de toro, o a nadie.
+   *[no] { $name } decide si quitarle una carta de toro a alguien.
+}
+eleven-declined = { $you ->
+    [yes] No le quitas la carta de toro a nadie.
+   *[no] { $name } no le quita la carta de toro a nadie.
 }
 eleven-bull-supply = { $you ->
     [yes] Recibes una carta de toro.

@@ -16,7 +16,6 @@ export const elevenGame: Game = {
   ink: 5,
   name: () => say("game-eleven_nimmt"),
   pitch: () => say("start-new-eleven"),
-  rules: () => say("rules-eleven"),
   match: () => import("./ElevenMatch.svelte"),
   log: () => import("./LastLap.svelte"),
   counter: null,

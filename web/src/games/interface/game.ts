@@ -14,10 +14,9 @@ export interface Game {
   /** The number on its card, and the bullheads whose colour that card has. */
   number: number;
   ink: 2 | 5;
-  /** Its name, which no language changes; what it is like, in a sentence; its rules. */
+  /** Its name, which no language changes; what it is like, in a sentence. */
   name: () => string;
   pitch: () => string;
-  rules: () => string;
   match: () => Loading<MatchProps>;
   /** What happened, as far as one may look back; while a story is told (`busy`) nothing of its end. */
   log: () => Loading<{ table: TableState; busy?: boolean }>;

@@ -24,7 +24,6 @@ export const sixGame: Game = {
   ink: 2,
   name: () => say("game-six_nimmt"),
   pitch: () => say("start-new-six"),
-  rules: () => say("rules-six"),
   match: () => import("./SixMatch.svelte"),
   log: () => import("./TrickLog.svelte"),
   counter: () => import("./CardCounter.svelte"),

@@ -5,6 +5,7 @@ from toril.engine.options import one_of
 from toril.server.tables.capacity import check_matches
 from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.command import by_host
+from toril.server.tables.draws import begin_if_complete, draw_of_next
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.senders import check_seat, seated_person
@@ -44,21 +45,25 @@ def configure(pen: Pen, setup: Setup) -> None:
 
 
 @by_host("lobby")
-def start(pen: Pen) -> None:
-    """Begin the match; every seat must be taken."""
-    _start(pen)
+def start(pen: Pen, *, secret: str) -> None:
+    """Open the draw of the match; every seat must be taken.
+
+    `secret` is the server's part of it, fresh. The match begins when all listed numbers are there.
+    """
+    _start(pen, secret)
 
 
-def _start(pen: Pen) -> None:
+def _start(pen: Pen, secret: str) -> None:
     free = sum(chair.is_free for chair in pen.table.chairs)
     if free:
         raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
     check_matches(pen.table)
-    pen.write(table_events.Started(pen.table.match_number + 1))
+    pen.write(draw_of_next(pen.table, pen.presence.seals(pen.now), secret))
+    begin_if_complete(pen)
 
 
 @by_host("result")
-def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
+def rematch(pen: Pen, setup: Setup | None, *, start: bool, secret: str) -> None:
     """Play again with the same people, everybody one seat further; bots fill what is missing.
 
     A bot succeeds each person who left; those who gave up play again. With `start` False the table
@@ -80,7 +85,7 @@ def rematch(pen: Pen, setup: Setup | None, *, start: bool) -> None:
     fill = pen.bots.filler if start else None
     _configure(pen, setup, _fitted(rotated, setup.rules.seats, fill))
     if start:
-        _start(pen)
+        _start(pen, secret)
 
 
 def _configure(pen: Pen, setup: Setup, seating: tuple[Occupant, ...]) -> None:

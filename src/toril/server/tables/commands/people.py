@@ -1,5 +1,6 @@
 """What people do for themselves: sit down, play, go and come back."""
 
+import hmac
 from collections.abc import Sequence
 
 from toril.engine.game import Move, Seat
@@ -7,12 +8,12 @@ from toril.server.tables import entries
 from toril.server.tables.capacity import check_people
 from toril.server.tables.command import by_anybody, by_person
 from toril.server.tables.commands import host, server
+from toril.server.tables.draws import begin_if_complete, check_number
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.reopening import empty_lobby, open_for_newcomers
 from toril.server.tables.senders import check_seat, digest
-from toril.server.tables.table import Table
 from toril.wire import table_events
 from toril.wire.literals import PersonId
 
@@ -20,27 +21,21 @@ MOST_EXCHANGES = 20
 """How often a seat may exchange its commitment in one trick."""
 
 
-def _sat_before(pen: Pen, *_: object, token: str, nonce: str, **__: object) -> PersonId | None:
+def _sat_before(pen: Pen, *_: object, token: str, claim: str, **__: object) -> PersonId | None:
     """Return the person who sat down with this command before, and change the token: it got lost.
 
-    The sender is known by the nonce: a person who sits down has no token yet.
+    The sender is known by the claim: a person who sits down has no token yet.
     """
     for known in pen.table.seated:
-        secret = _is_secret(pen.table, nonce)  # or anybody could claim to be them
-        if secret and known.nonce == nonce and pen.is_resent(known.id):
+        if hmac.compare_digest(known.claim, digest(claim)) and pen.is_resent(known.id):
             pen.attribute_to(known.id)
             pen.write(entries.TokenChanged(known.id, digest(token), pen.command))
             return known.id
     return None
 
 
-def _is_secret(table: Table, nonce: str) -> bool:
-    """Return whether nobody has been shown `nonce`: that happens when a match has ended."""
-    return nonce not in table.nonces or (table.match_number == 1 and table.state == "match")
-
-
 @by_anybody(_sat_before)
-def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> PersonId:
+def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, claim: str) -> PersonId:
     """Sit down on a free seat: the one named, or the first.
 
     It goes in a lobby, and at a result that everybody has left: then the table is opened again.
@@ -60,7 +55,7 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, nonce: str) -> Pe
     unique = clean_name(name, [*(other.name for other in pen.table.seated), *pen.bots.names])
     where = free[0] if seat is None else seat
     pen.attribute_to(person)
-    pen.write(entries.Sat(person, where, unique, digest(token), nonce))
+    pen.write(entries.Sat(person, where, unique, digest(token), claim=digest(claim)))
     if pen.table.host is None:
         pen.write(table_events.HostPassed(person))
     return person
@@ -74,11 +69,11 @@ def sit_first(
     bots: Sequence[str | None],
     *,
     token: str,
-    nonce: str,
+    claim: str,
 ) -> PersonId:
     """Sit down at a table that one has opened, with the bots that one brings, by their seats."""
     is_new = not pen.table.people  # and not one that was opened by a request that came again
-    person = sit.within(pen, name, seat, token=token, nonce=nonce)
+    person = sit.within(pen, name, seat, token=token, claim=claim)
     for number, bot in enumerate(bots if is_new else ()):
         if bot is not None:
             host.seat_bot.within(pen, number, bot)
@@ -94,7 +89,7 @@ def leave(pen: Pen) -> None:
     person = pen.person
     seat = person.seat
     assert seat is not None
-    if pen.table.state == "match":
+    if pen.table.state in ("draw", "match"):  # what is drawn is played, whoever goes
         if pen.table.chairs[seat].stand_in == "left":
             return
         pen.write(table_events.StoodIn(seat, "left"))
@@ -106,6 +101,19 @@ def leave(pen: Pen) -> None:
     table = pen.table
     if table.state == "result" and not table.seated:
         empty_lobby(pen)
+
+
+@by_person()
+def give_number(pen: Pen, match_number: int, number: str) -> None:
+    """Give the number that opens one's seal in the open draw; with the last one it begins."""
+    table, seat = pen.table, pen.person.seat
+    if table.state != "draw" or match_number != table.match_number + 1:
+        raise Refused("draw_over", "That draw is over: the match has begun.")
+    assert seat is not None
+    check_number(table, seat, number)
+    if table.draw is not None and table.draw.numbers[seat] is None:
+        pen.write(entries.NumberGiven(seat, number))
+        begin_if_complete(pen)
 
 
 @by_person("match")

@@ -26,6 +26,13 @@ def bots_move(pen: Pen, match_number: int, turn: int, moves: dict[Seat, Move]) -
 
 
 @by_server
+def begin(pen: Pen, match_number: int) -> None:
+    """Begin the match whose draw has waited long enough: what is missing stays missing."""
+    if pen.table.state == "draw" and match_number == pen.table.match_number + 1:
+        pen.write(table_events.Started(match_number))
+
+
+@by_server
 def do_what_is_due(pen: Pen) -> None:
     """Let bots stand in for people who are late or lost; pass the host's rights on."""
     table, away_since, present = pen.table, pen.presence.away_since, pen.presence.present

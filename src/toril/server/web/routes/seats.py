@@ -31,9 +31,9 @@ async def open_table(request: Request, new: inbound.NewTable) -> Response:
     """Open a table and sit down as its host."""
     check_limit(request, OPEN)
     setup, token = read_setup(new), new_token()
-    sit = commands.people.sit_first(new.name, new.seat, new.bots, token=token, nonce=new.nonce)
+    sit = commands.people.sit_first(new.name, new.seat, new.bots, token=token, claim=new.claim)
     hall: Hall = request.app.state.hall
-    room, host = await hall.open(setup, sit, command=new.id, nonce=new.nonce)
+    room, host = await hall.open(setup, sit, command=new.id, claim=new.claim)
     return seat_answer(request, room, host, token)
 
 
@@ -61,7 +61,7 @@ async def sit(
 ) -> Response:
     """Sit down with a nickname."""
     token = new_token()
-    what = commands.people.sit(command.name, command.seat, token=token, nonce=command.nonce)
+    what = commands.people.sit(command.name, command.seat, token=token, claim=command.claim)
     person = await room.act(what, token_digest=sender, command=command.id)
     return seat_answer(request, room, person, token)
 

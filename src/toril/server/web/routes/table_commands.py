@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Response
 
 from toril.server.tables import commands
-from toril.server.web.routes.common import SenderDigest, ThisRoom, do, read_setup
+from toril.server.web.routes.common import SenderDigest, ThisRoom, do, new_secret, read_setup
 from toril.wire import inbound, outbound
 
 router = APIRouter()
@@ -29,8 +29,8 @@ async def configure(room: ThisRoom, command: inbound.Configure, sender: SenderDi
 
 @router.post("/{code}/start", response_model=outbound.TableInfo)
 async def start(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
-    """Host: begin the match."""
-    return await do(room, sender, command, commands.host.start())
+    """Host: begin the match, after a draw of two seconds at most."""
+    return await do(room, sender, command, commands.host.start(secret=new_secret()))
 
 
 @router.post("/{code}/pause", response_model=outbound.TableInfo)
@@ -61,4 +61,5 @@ async def resign(room: ThisRoom, command: inbound.BareCommand, sender: SenderDig
 async def rematch(room: ThisRoom, command: inbound.Rematch, sender: SenderDigest) -> Response:
     """Host: play again with the same people, everybody one seat further."""
     setup = read_setup(command.setup) if command.setup else None
-    return await do(room, sender, command, commands.host.rematch(setup, start=command.start))
+    what = commands.host.rematch(setup, start=command.start, secret=new_secret())
+    return await do(room, sender, command, what)

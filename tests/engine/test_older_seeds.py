@@ -1,4 +1,4 @@
-"""A seed that nobody chose, and records that prove it."""
+"""Seeds as older servers made them, and the records that hold them."""
 
 import hashlib
 import json
@@ -7,12 +7,12 @@ import pytest
 
 from tests.helpers import SEED
 from toril import BadRecord, Match, Record, SixNimmt
-from toril.engine.fairness import CHAIN, Fairness, fair_seed, published, secret_of
+from toril.engine.fairness.older import CHAIN, ChainedSeed, fair_seed, published, secret_of
 from toril.engine.record_json import digest
 
 ROOT = bytes(range(32))
 NONCES = ("ab" * 16, None, "cd" * 16)
-FAIR = Fairness("11" * 16, "22" * 32, NONCES)
+FAIR = ChainedSeed("11" * 16, "22" * 32, NONCES)
 
 
 def test_the_seed_is_the_hash_of_table_secret_and_nonces_with_zeros_for_bots() -> None:
@@ -41,7 +41,7 @@ def test_the_secret_of_a_match_is_the_hash_that_was_shown_for_the_next() -> None
 
 
 def test_whoever_noted_the_first_hash_can_check_every_match() -> None:
-    third = Fairness("11" * 16, secret_of(ROOT, 3).hex(), NONCES)
+    third = ChainedSeed("11" * 16, secret_of(ROOT, 3).hex(), NONCES)
     for number in (1, 2, 3):
         assert third.was_promised(published(secret_of(ROOT, number)))
     assert not third.was_promised(published(secret_of(ROOT, 4)))
@@ -68,7 +68,7 @@ def test_a_record_whose_seed_does_not_follow_is_refused() -> None:
     with pytest.raises(BadRecord) as caught:
         Record(rules, ("Ana", "Bo", "Cruz"), SEED, (), FAIR)
     assert caught.value.code == "unfair_seed"
-    two = Fairness("11" * 16, "22" * 32, NONCES[:2])
+    two = ChainedSeed("11" * 16, "22" * 32, NONCES[:2])
     with pytest.raises(BadRecord):
         Record(rules, ("Ana", "Bo", "Cruz"), two.seed, (), two)
 

@@ -1,23 +1,21 @@
-"""A seed that nobody chose: proof that a table's deals were fixed before anybody sat down.
+"""How seeds were made before draws (`toril-seed-1`): read for good, and it proves less.
 
-The table keeps a secret and shows SHA-256(secret) from the start. Everybody who sits down brings
-a nonce. The seed of the match is SHA-256 over all of it, so nobody alone decides a deal, and when
-the secret is shown after the match anybody can check both hashes. A table plays several matches:
-its secrets are a chain in which each is the hash of the next (`secret_of`), so that one hash,
-shown before the first person sat down, fixes them all.
+The table kept a secret and showed SHA-256(secret). Everybody who sat down brought a nonce. The seed
+is SHA-256 over all of it. The secrets of a table's matches are a chain in which each is the hash of
+the next (`secret_of`), so that one hash fixes them all. A server could choose such deals: it knew
+the nonces when it chose the table's id, and nothing was compared with what a device saw.
 """
 
 import hashlib
-import re
 from collections.abc import Sequence
 
 from toril.engine.errors import BadRecord
+from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.engine.value import value
 
 PREFIX = b"toril-seed-1"
 NONCE_BYTES = 16
 SECRET_BYTES = 32
-TABLE_BYTES = 16
 CHAIN = 1000
 """How many matches one table can play: the length of its chain of secrets."""
 
@@ -48,7 +46,7 @@ def fair_seed(table: bytes, secret: bytes, nonces: Sequence[bytes | None]) -> by
 
 
 @value
-class Fairness:
+class ChainedSeed:
     """What a seed was made from, all in hex; a bot's nonce is None."""
 
     table: str
@@ -59,7 +57,7 @@ class Fairness:
         """Refuse anything that is not hex of the right length."""
         lengths = [(self.table, TABLE_BYTES), (self.secret, SECRET_BYTES)]
         lengths += [(nonce, NONCE_BYTES) for nonce in self.nonces if nonce is not None]
-        if not all(_is_hex(digits, length) for digits, length in lengths):
+        if not all(is_hex(digits, length) for digits, length in lengths):
             raise BadRecord(
                 "bad_fairness",
                 f"Table, secret and nonces are hex digits of {TABLE_BYTES}, {SECRET_BYTES} and "
@@ -91,7 +89,3 @@ class Fairness:
         """The seed that follows from it."""
         nonces = [None if nonce is None else bytes.fromhex(nonce) for nonce in self.nonces]
         return fair_seed(bytes.fromhex(self.table), bytes.fromhex(self.secret), nonces)
-
-
-def _is_hex(digits: object, length: int) -> bool:
-    return isinstance(digits, str) and bool(re.fullmatch(f"[0-9a-f]{{{2 * length}}}", digits))
