@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Host: begin the match.
+         * @description Host: begin the match, after a draw of two seconds at most.
          */
         post: operations["start_api_tables__code__start_post"];
         delete?: never;
@@ -387,15 +387,18 @@ export interface components {
         };
         /**
          * FairnessInfo
-         * @description The hash of the match's secret; after the match also what the seed was made from.
+         * @description The draw of the match: its text, to be hashed as it stands here.
+         *
+         *     `numbers` are those that came, by seat, null while the draw is open; `secret` is told with the
+         *     match's end.
          */
         FairnessInfo: {
-            /** Hash */
-            hash: string;
+            /** Draw */
+            draw: string;
+            /** Numbers */
+            numbers: (string | null)[] | null;
             /** Secret */
             secret: string | null;
-            /** Nonces */
-            nonces: (string | null)[] | null;
         };
         /**
          * HandOver
@@ -480,10 +483,10 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Nonce
-             * @description 16 random bytes from the person's own device, part of the seed.
+             * Claim
+             * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
              */
-            nonce: string;
+            claim: string;
             /**
              * Seat
              * @default 0
@@ -631,10 +634,10 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Nonce
-             * @description 16 random bytes from the person's own device, part of the seed.
+             * Claim
+             * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
              */
-            nonce: string;
+            claim: string;
             /** Seat */
             seat?: number | null;
         };
@@ -643,6 +646,7 @@ export interface components {
          * @description What everybody may know about a table.
          *
          *     `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
+         *     `fairness` is null before the first draw, and in a match that an older server began.
          */
         TableInfo: {
             /** Id */
@@ -653,7 +657,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "lobby" | "match" | "result";
+            state: "lobby" | "draw" | "match" | "result";
             /**
              * Game
              * @enum {string}
@@ -679,7 +683,7 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** Names */
             names: string[];
-            fairness: components["schemas"]["FairnessInfo"];
+            fairness: components["schemas"]["FairnessInfo"] | null;
         };
         /**
          * Tables
@@ -724,6 +728,28 @@ export interface components {
             move: components["schemas"]["Move"];
         };
         /**
+         * NumberMessage
+         * @description The number that opens this device's seal in the draw of match `match`, and the next seal.
+         */
+        NumberMessage: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "number";
+            /** Match */
+            match: number;
+            /** Number */
+            number: string;
+            /** Seal */
+            seal: string;
+        };
+        /**
          * Ping
          * @description Ask for an ack and nothing else: a browser cannot see whether its line still lives.
          */
@@ -738,6 +764,24 @@ export interface components {
              * @enum {string}
              */
             kind: "ping";
+        };
+        /**
+         * SealMessage
+         * @description The seal of the number that this device will add to the next draw.
+         */
+        SealMessage: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seal";
+            /** Seal */
+            seal: string;
         };
         /**
          * TakeSeatBack
@@ -755,7 +799,7 @@ export interface components {
              */
             kind: "back";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"];
         /**
          * Ack
          * @description The command of that id is on disk.
@@ -797,7 +841,7 @@ export interface components {
         };
         /**
          * LegalRob
-         * @description Take a bull card from one of these seats.
+         * @description Take a bull card from one of these seats, or from nobody where one may decline.
          */
         LegalRob: {
             /**
@@ -807,6 +851,8 @@ export interface components {
             kind: "rob";
             /** Victims */
             victims: number[];
+            /** May Decline */
+            may_decline: boolean;
         };
         /**
          * LegalRow
@@ -1104,6 +1150,11 @@ export interface components {
             kind: "eleven.rob";
             seat: number;
         };
+        /** @description Rob nobody and go without a bull card, where the option `rob` is "may" (E10). */
+        ElevenDecline: {
+            /** @constant */
+            kind: "eleven.decline";
+        };
         /** @description A round was added to the score sheet (S8, E11). */
         MatchRoundScored: {
             /** @constant */
@@ -1195,6 +1246,19 @@ export interface components {
             kind: "eleven.must_rob";
             seat: number;
             victims: number[];
+        };
+        /** @description The supply is empty: `seat` robs one of `victims`, or nobody (E10 with `rob` "may"). */
+        ElevenMayRob: {
+            /** @constant */
+            kind: "eleven.may_rob";
+            seat: number;
+            victims: number[];
+        };
+        /** @description A seat that might have robbed another went without a bull card (E10). */
+        ElevenDeclined: {
+            /** @constant */
+            kind: "eleven.declined";
+            seat: number;
         };
         /** @description A seat got a bull card, from the supply (E9) or, robbed, from seat `source` (E10). */
         ElevenBullCardGained: {
@@ -1292,6 +1356,8 @@ export interface components {
             /** @enum {unknown} */
             steal: "others" | "leader";
             /** @enum {unknown} */
+            rob: "must" | "may";
+            /** @enum {unknown} */
             starter: "round" | "total";
             rounds: number | null;
             first_starter: number;
@@ -1302,7 +1368,13 @@ export interface components {
             bull_card_from: number;
             new_piles: number;
         };
-        /** @description A match began: the seed follows from the table's secret and the nonces of those who sit. */
+        /** @description The deals of a match are being drawn: devices add their numbers, and nothing else changes. */
+        TableDrawOpened: {
+            /** @constant */
+            kind: "table.draw_opened";
+            number: number;
+        };
+        /** @description A match began: its seed follows from the draw, the numbers that came and the secret. */
         TableStarted: {
             /** @constant */
             kind: "table.started";
@@ -1344,8 +1416,8 @@ export interface components {
             kind: "table.link_given";
             person: number;
         };
-        Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"];
-        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
+        Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"] | components["schemas"]["ElevenDecline"];
+        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenMayRob"] | components["schemas"]["ElevenDeclined"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableDrawOpened"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
         Rules: components["schemas"]["SixRules"] | components["schemas"]["ElevenRules"];
         /** @description What one seat, or a spectator, sees of a match. */
         View: {

@@ -142,7 +142,7 @@ export const games = {
   "eleven_nimmt": {
     "short": "eleven",
     "title": "11 nimmt!",
-    "version": 1,
+    "version": 2,
     "counter": false,
     "seats": {
       "low": 2,
@@ -164,6 +164,13 @@ export const games = {
           "leader"
         ],
         "default": "others"
+      },
+      "rob": {
+        "choices": [
+          "must",
+          "may"
+        ],
+        "default": "must"
       },
       "starter": {
         "choices": [
@@ -226,7 +233,7 @@ export const games = {
   }
 } as const;
 
-export const protocol = 2 as const;
+export const protocol = 3 as const;
 
 export const socket = {
   "path": "/api/tables/{code}/socket",

@@ -26,8 +26,8 @@ function playRound(record: MatchRecord, moves: Moves): number[][] {
 
   function take({ piles, deck }: Table, seat: number, top: number, read: Moves): void {
     for (const card of piles.splice(pileOf(piles, top, read), 1)[0] ?? []) hands[seat]?.add(card);
-    // A robbed bull card moves no card; it comes before the new piles (E10).
-    if (read.next?.[1].startsWith("rob ")) read.read();
+    // Whom the taker robs, or that it declines, moves no card; it comes before the new piles (E10).
+    if (/^(rob \d+|decline)$/.test(read.next?.[1] ?? "")) read.read();
     for (const card of deck.splice(0, option(record, "new_piles"))) piles.push([card]);
   }
 }
