@@ -10,7 +10,7 @@ import pytest
 from tests.cli.tables import AGAIN, CARD, END, PROVEN
 from tests.cli.terminal import toril
 from tests.cli.typist import Typist
-from tests.fairness.test_notes import some_notes
+from tests.fairness.honest import some_notes
 from tests.harness.in_thread import Running
 from toril.cli.join import kept_notes
 from toril.cli.join.kept_notes import KeptNotes
