@@ -43,7 +43,7 @@ class Visit:
         self._console = Terminal()
         self._lines = Lines(self._console)
         self._client = Client(address.base, address.code)
-        self._notes = KeptNotes(self._notes_not_kept)
+        self._notes = KeptNotes(self._notes_not_kept, address.notes)
         self._client.witness = Witness(self._notes.load, self._notes.keep)
         self._seating = Seating(
             self._client,
