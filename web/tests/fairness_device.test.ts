@@ -30,7 +30,7 @@ class Window {
     const { version } = this;
     const welcome: Welcome = {
       kind: "welcome", protocol, server: "0", page: null, person, version, now: 0, table: info, play: null,
-      presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null,
+      presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null, while_away: null, sent_away: false,
     };
     this.table.heard(welcome);
     return this;

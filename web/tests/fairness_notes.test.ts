@@ -38,7 +38,7 @@ function seen(hand: number[] | null, rows: number[][], round_number = 1, scores:
     kind: "six.table_view", seat: hand && 0, rows, hand, hand_sizes: [size, size], last_trick: null, bullheads_taken: [0, 0],
     phase: { kind: "six.commitments", committed: [false, false], own: null },
   };
-  return { match: 1, turn: 0, deadline: null, to_act: [0, 1], view: { round_number, starter: 0, scores, outcome, round }, legal: { kind: "nothing", why: "" } };
+  return { match: 1, turn: 0, deadline: null, to_act: [0, 1], rests: false, view: { round_number, starter: 0, scores, outcome, round }, legal: { kind: "nothing", why: "" } };
 }
 
 const ROWS = [[10], [20], [30], [40]];
@@ -60,7 +60,7 @@ class Seen {
   welcome(play: MatchSeen, person: number | null = 1, tricks: Placed[][] | null = []): this {
     this.table.heard({
       kind: "welcome", protocol, server: "0", page: null, person, version: this.#version, now: 0, table: this.info, play,
-      presence: { kind: "presence", people: [1], spectators: 0 }, tricks: tricks ?? [], drafted: tricks ? null : [],
+      presence: { kind: "presence", people: [1], spectators: 0 }, tricks: tricks ?? [], drafted: tricks ? null : [], while_away: null, sent_away: false,
     });
     return this;
   }
