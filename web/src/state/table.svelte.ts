@@ -11,6 +11,7 @@ import type {
   SeatInfo,
   TableInfo,
   Welcome,
+  WhileAway,
 } from "../wire/types";
 import { myTable, remember } from "./my_tables.svelte";
 import { MoveSender } from "./move_sender";
@@ -48,6 +49,11 @@ export class TableState implements Listener {
   /** Why the last command was refused; cleared by the next one. */
   refused = $state.raw<Refusal | null>(null);
 
+  /** What a bot did for me while I was away, until it has been told. */
+  whileAway = $state.raw<WhileAway | null>(null);
+  /** Whether the host sent me away: I look on. */
+  sentAway = $state(false);
+
   readonly audience: Audience[] = [];
   #version = 0;
   #clock = 0;
@@ -71,6 +77,12 @@ export class TableState implements Listener {
 
   get isHost(): boolean {
     return this.person !== null && this.info?.host === this.person;
+  }
+
+  /** Whether everybody has left the result: whoever sits down opens the table again. */
+  get isAbandoned(): boolean {
+    const people = this.info?.seats.filter(({ person }) => person !== null) ?? [];
+    return this.info?.state === "result" && people.every(({ stand_in }) => stand_in === "left");
   }
 
   /** Whether the table waits for me. */
@@ -166,6 +178,8 @@ export class TableState implements Listener {
     this.info = message.table;
     this.play = message.play;
     this.presence = message.presence;
+    this.whileAway = message.while_away;
+    this.sentAway = message.sent_away;
     for (const one of this.audience) one.begin(message);
     this.#noteHash();
     if (!this.#sender.resendAfterReconnect(message.play)) this.sending = null;

@@ -90,10 +90,12 @@ class Visit:
                 )
                 try:
                     await session.stay(begin=begin)
-                except SeatGone:
+                except SeatGone as gone:
                     begin = False  # a match is started once, also by a person who comes back
                     self._seating.forget()
-                    self._lines.print(Text(self._words.say("join-seat-gone")))
+                    self._seating.watching = gone.sent_away  # nobody pushes in again unasked
+                    message = "join-was-sent-away" if gone.sent_away else "join-seat-gone"
+                    self._lines.print(Text(self._words.say(message)))
 
     async def _find_server(self) -> None:
         """Where there are several, find the server that has the table: a code alone names none."""
