@@ -15,6 +15,7 @@ from tests.text.page_calls import asked_by_page
 from toril.cli.join.orders import ORDERS
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT
+from toril.fairness.points import POINTS, REASONS
 
 PACKAGE = Path(toril.__file__).parent
 SOURCE = "\n".join(path.read_text() for path in sorted(PACKAGE.rglob("*.py")))
@@ -68,5 +69,8 @@ BUILT = {
     *(f"typed-{order.__name__}" for order in ORDERS.values()),
     *(f"typed-{thing}" for thing in ("yes", "none", "row", "take", "on", "nobody")),
     *(f"typed-game-{game}" for game in BY_SHORT),
+    *(f"fair-{state}" for state in ("fits", "differs", "not-compared")),
+    *(f"fair-point-{point.replace('_', '-')}" for point in POINTS),
+    *(f"fair-why-{reason.replace('_', '-')}" for reason in REASONS),
 }
 """The ids that the source puts together."""

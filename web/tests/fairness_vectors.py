@@ -1,51 +1,140 @@
-"""Write fairness-vectors.json, the known answers of fairness.test.ts, with the engine."""
+"""Write fairness-vectors.json, the known answers of the page's check, with the engine.
 
+Run as `python web/tests/fairness_vectors.py`, or with `--records 700 --to FILE` for many honest
+records. Each case is a record (as data), the notes of one device (or null), the number of the match
+that was asked for (or null), and what the check must say: the verdict, its reasons, how many deals
+could be chosen from, the answer to each of the thirteen points, and the first that differs.
+"""
+
+import argparse
 import hashlib
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
+
+from tests.fairness.honest import HonestTable, Kind
+from tests.fairness.tables import every_rules
+from tests.fairness.tampering import tampered
 
 from toril import ElevenNimmt, Match, Record, SixNimmt, to_json
-from toril.engine.fairness import Fairness, published, secret_of
+from toril.engine.errors import TorilError
+from toril.engine.fairness.older import ChainedSeed, secret_of
+from toril.fairness.check import check, unreadable
+from toril.fairness.notes import Notes
+from toril.fairness.notes_json import read, write
+from toril.fairness.verdict import Verdict, verdict
 
-NAMES = ("Ana", "bot", "Eva")
-BOT = 1
-CASES: list[tuple[str, int, Any]] = [
-    ("six", 1, SixNimmt(seats=3, rounds=2)),
-    ("tactics", 3, SixNimmt(seats=2, variant="tactics", rounds=1)),
-    ("draft", 1, SixNimmt(seats=2, variant="draft", rounds=1)),
-    ("eleven", 2, ElevenNimmt(seats=3, rounds=2, supply=2)),
+MAY: Any = {"rob": "may", "supply": 2, "bull_card_from": 1, "new_piles": 1}
+TABLES: list[tuple[str, Any, list[Kind], float]] = [
+    ("six", SixNimmt(seats=3, rounds=2), ["answers", "bot", "answers"], 0.0),
+    ("alone", SixNimmt(seats=2, rounds=1), ["answers", "bot"], 0.0),
+    ("choice", SixNimmt(seats=5, rounds=1), ["answers", "sleeps", "late", "absent", "bot"], 0.0),
+    ("window", SixNimmt(seats=2, rounds=1), ["answers", "other_window"], 0.0),
+    ("missed", SixNimmt(seats=3, rounds=2), ["answers", "misses", "answers"], 0.05),
+    ("ten", SixNimmt(seats=10, rounds=1), ["answers"] * 10, 0.0),
+    ("tactics", SixNimmt(seats=2, variant="tactics", rounds=2), ["answers", "answers"], 0.02),
+    ("draft", SixNimmt(seats=3, variant="draft", rounds=1), ["answers", "answers", "bot"], 0.0),
+    ("eleven", ElevenNimmt(seats=3, rounds=2, supply=1), ["answers", "bot", "answers"], 0.0),
+    (
+        "eleven-may",
+        ElevenNimmt(seats=4, rounds=2, **MAY),
+        ["answers", "answers", "bot", "late"],
+        0.0,
+    ),
+    ("eleven-gaps", ElevenNimmt(seats=2, rounds=2), ["answers", "sleeps"], 0.02),
 ]
+"""Honest tables by name: rules, what is at each seat, how often devices are away."""
 
 
-def known_answer(name: str, number: int, rules: Any) -> dict[str, Any]:
-    """Return a finished match of drawn moves at a made-up table, with what was promised there."""
-    root = hashlib.sha256(name.encode()).digest()
-    nonces = [hashlib.sha256(f"{name}{seat}".encode()).hexdigest() for seat in range(rules.seats)]
-    fairness = Fairness(
-        root[:16].hex(),
-        secret_of(root, number).hex(),
-        tuple(None if seat == BOT else nonce[:32] for seat, nonce in enumerate(nonces)),
-    )
-    match, draw = Match.start(rules, fairness.seed), Random(1)
+def known_answers() -> Iterator[dict[str, Any]]:
+    """Yield honest records with everybody's notes, then records that were tampered with."""
+    for number, (name, rules, kinds, away) in enumerate(TABLES):
+        table = HonestTable(rules, kinds, number, away)
+        for _ in range(2 if name == "six" else 1):
+            record, _ = table.play()
+        viewers = table.viewers if len(table.viewers) < 8 else table.viewers[:1]
+        for viewer in viewers:
+            seat = "watching" if viewer.seat is None else f"seat {viewer.seat}"
+            yield answer(f"{name}, {seat}", record.to_json(), viewer.notes, table.number)
+        if name in ("six", "draft"):
+            yield answer(f"{name}, no notes", record.to_json(), None, None)
+    for older in older_records():
+        yield answer("older" if older.fairness else "no draw", older.to_json(), None, None)
+    small: list[Any] = [SixNimmt(seats=3, rounds=1, hand_size=4)]
+    small.append(ElevenNimmt(seats=3, rounds=1, hand_size=3, top_card=30))
+    for rules in small:
+        for case in tampered(rules):
+            said = answer(f"{rules.game}: {case.name}", case.record, read(case.notes), None)
+            assert said["first"] == case.first, case.name
+            yield said
+
+
+def older_records() -> Iterator[Record]:
+    """Yield a record of the fairness before draws, and one of a match that no server dealt."""
+    root = hashlib.sha256(b"older").digest()
+    fairness = ChainedSeed(root[:16].hex(), secret_of(root, 3).hex(), ("ab" * 16, None))
+    match: Match[Any] = Match.start(SixNimmt(seats=2, rounds=1), fairness.seed)
+    rng = Random(1)
     while match.outcome is None:
         seat = match.to_act[0]
-        match, _ = match.play(seat, match.legal(seat).pick(draw))
-    record = replace(Record.of(match, names=NAMES[: rules.seats]), fairness=fairness)
+        match, _ = match.play(seat, match.legal(seat).pick(rng))
+    record = Record.of(match, names=("Ana", "bot"))
+    yield replace(record, fairness=fairness)
+    yield record
+
+
+def many(records: int) -> Iterator[dict[str, Any]]:
+    """Yield so many honest records of all kinds, each with the notes of one device."""
+    rng, rules = Random(7), every_rules()
+    for number in range(records):
+        played = rules[number % len(rules)]
+        kinds = rng.choices(get_args(Kind), [8, 1, 1, 1, 1, 1, 3], k=played.seats)
+        table = HonestTable(played, kinds, number, rng.choice((0.0, 0.0, 0.02, 0.1)))
+        record, _ = table.play()
+        viewer = rng.choice(table.viewers)
+        wanted, _ = table.expected(viewer, len(record.replay().scores))
+        said = answer(f"{number}", record.to_json(), viewer.notes, table.number)
+        assert said["verdict"] == wanted
+        yield said
+
+
+def answer(name: str, data: dict[str, Any], notes: Notes | None, match: int | None) -> Any:
+    """Return a case with what our own check says to it."""
+    scores, rules = None, None
+    try:
+        record = Record.from_json(data)
+    except TorilError as error:
+        findings, says = unreadable(error), Verdict("differs")
+    else:
+        findings = check(record, notes, match)
+        says, rules = verdict(record, findings), to_json(record.rules)
+        if findings[0].state == "fits":
+            scores = record.replay().scores
+    wrong = [finding.point for finding in findings if finding.state == "differs"]
     return {
         "name": name,
-        "match": number,
-        "hash": fairness.hash,
-        "first_hash": published(secret_of(root, 1)),
-        "rules": to_json(rules),
-        "scores": match.scores,
-        "record": json.loads(record.dumps()),
+        "match": match,
+        "record": data,
+        "notes": None if notes is None else write(notes),
+        "rules": rules,
+        "scores": scores,
+        "verdict": says.name,
+        "reasons": says.reasons,
+        "deals": says.deals,
+        "points": [finding.state for finding in findings],
+        "first": wrong[0] if wrong else None,
     }
 
 
 if __name__ == "__main__":
-    answers = [known_answer(*case) for case in CASES]
-    file = Path(__file__).with_name("fairness-vectors.json")
-    file.write_text(json.dumps(answers, separators=(",", ":")) + "\n")
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--records", type=int)
+    parser.add_argument(
+        "--to", type=Path, default=Path(__file__).with_name("fairness-vectors.json")
+    )
+    asked = parser.parse_args()
+    cases = list(known_answers() if asked.records is None else many(asked.records))
+    asked.to.write_text(json.dumps(cases, separators=(",", ":")) + "\n")

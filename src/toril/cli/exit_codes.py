@@ -1,7 +1,10 @@
 """What a command's end tells the shell."""
 
 USAGE = 2
-"""The input was bad, and one line on stderr says why."""
+"""The input was bad, and one line on stderr says why; or `toril verify` says what does not fit."""
+
+NOT_PROVEN = 3
+"""`toril verify` found nothing wrong, and the deals are not proven."""
 
 INTERRUPTED = 130
 """The exit code by which a shell knows that Ctrl-C ended a program."""

@@ -1,4 +1,4 @@
-"""Records on disk: where they are kept, how they are read, how they are written."""
+"""Records and notes on disk: where they are kept, how they are read, how they are written."""
 
 import os
 from contextlib import suppress
@@ -13,6 +13,8 @@ import typer
 from toril.engine.errors import TorilError
 from toril.engine.record import Record
 from toril.engine.record_json import MAX_BYTES
+from toril.fairness import notes_json
+from toril.fairness.notes import Notes
 from toril.folders import data_folder
 
 RecordFile: TypeAlias = Annotated[Path, typer.Argument(help="A record, as `toril play` keeps it.")]
@@ -53,12 +55,20 @@ def _claim(path: Path) -> Path:
 
 def read_record(path: Path) -> Record:
     """Return the record that a file holds."""
+    return Record.loads(_read(path, MAX_BYTES + 1))
+
+
+def read_notes(path: Path) -> Notes:
+    """Return the notes that a file holds."""
+    return notes_json.loads(_read(path, notes_json.MAX_BYTES + 1))
+
+
+def _read(path: Path, most: int) -> bytes:
     try:
         with path.open("rb") as file:
-            text = file.read(MAX_BYTES + 1)
+            return file.read(most)
     except OSError as error:
         raise _file_error("cannot_read", "read", path, error) from error
-    return Record.loads(text)
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -1,50 +1,160 @@
 """`toril verify`: whether a record holds, and whether its deals are the ones promised."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.text import Text
 
-from toril.cli.files import RecordFile, read_record
+from toril.cli.exit_codes import NOT_PROVEN, USAGE
+from toril.cli.files import RecordFile, read_notes, read_record
 from toril.cli.language import Lang, speak
 from toril.cli.talk.console import Terminal
+from toril.cli.talk.fairness_words import points_in_words, verdict_in_words
 from toril.cli.talk.story import show, story_of
 from toril.engine.deal import deck_order
-from toril.engine.errors import BadRecord
+from toril.engine.errors import BadRecord, TorilError
+from toril.engine.fairness.hashes import is_hex
+from toril.engine.fairness.older import NONCE_BYTES, SECRET_BYTES, ChainedSeed
 from toril.engine.record import Record
+from toril.fairness.check import check, unreadable
+from toril.fairness.notes import Notes
+from toril.fairness.verdict import VerdictName, verdict
 from toril.text import Catalogue
+
+EXIT_CODES: dict[VerdictName, int] = {
+    "proven": 0,
+    "choice": 0,
+    "not_proven": NOT_PROVEN,
+    "differs": USAGE,
+}
+
+
+def _digits(length: int) -> Callable[[str], str]:
+    """Return what reads so many bytes in hex: an empty value would turn a comparison off."""
+
+    def read(text: str) -> str:
+        if not is_hex(text.lower(), length):
+            raise typer.BadParameter(f"{2 * length} hex digits are wanted here.")
+        return text.lower()
+
+    return read
 
 
 def verify(
     file: RecordFile,
-    shown: Annotated[
-        str | None, typer.Option("--hash", help="The hash that the table showed before the match.")
+    notes: Annotated[
+        Path | None,
+        typer.Option(
+            help="What your device noted about that table, as `toril join` keeps it or the page "
+            "saves it: then the deals are checked too."
+        ),
     ] = None,
-    nonce: Annotated[str | None, typer.Option(help="The nonce that your own device made.")] = None,
+    shown: Annotated[
+        str | None,
+        typer.Option(
+            "--hash",
+            parser=_digits(SECRET_BYTES),
+            metavar="HEX",
+            help="Only for a record of an older server: the hash that it showed before the match.",
+        ),
+    ] = None,
+    nonce: Annotated[
+        str | None,
+        typer.Option(
+            parser=_digits(NONCE_BYTES),
+            metavar="HEX",
+            help="Only for a record of an older server: the nonce that your own device made.",
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="With --nonce: your own seat, counted from 0.")
+    ] = None,
     lang: Lang = None,
-) -> None:
-    """Check a record: its form, every move, every deal, and how its seed was made."""
+) -> int:
+    """Check a record, and with the notes of your device whether anybody could choose its deals.
+
+    The exit code is 0 if the deals are proven, or proven up to a choice that is told; 3 if nothing
+    is wrong but they are not proven; 2 if something does not fit. A record that says nothing about
+    a draw (from `toril play`) is only checked for itself: 0.
+    """
     words, out = speak(lang), Terminal()
-    record = read_record(file)
-    check_fairness(record, shown, nonce)
-    for sentence in findings(record, words):
+    noted = None if notes is None else read_notes(notes)
+    try:
+        record = read_record(file)
+    except BadRecord as error:
+        if error.code == "bad_digest":
+            for sentence in points_in_words(unreadable(error)[:1], words, words.refusal(error)):
+                out.print(Text(sentence))
+        raise
+    for sentence in _compare_older(record, shown, nonce, seat, words):
         out.print(Text(sentence))
+    drawn = isinstance(record.fairness, tuple)
+    if not drawn:
+        for sentence in findings(record, words):
+            out.print(Text(sentence))
+        if noted is None:
+            return 0
+    return _check(record, noted, words, out)
 
 
-def check_fairness(record: Record, shown: str | None, nonce: str | None) -> None:
-    """Compare a record with the hash and the nonce that a person noted before the match."""
+def _check(record: Record, notes: Notes | None, words: Catalogue, out: Terminal) -> int:
+    """Tell every point and the verdict; return the exit code."""
+    found = check(record, notes)
+    says, broken = verdict(record, found), _why_broken(record)
+    if broken is None and isinstance(record.fairness, tuple):
+        for sentence in findings(record, words):
+            out.print(Text(sentence))
+    reason = None if broken is None else words.refusal(broken)
+    for sentence in points_in_words(found, words, reason):
+        out.print(Text(sentence))
+    if notes is None and says.name == "not_proven":
+        out.print(Text(words.say("fair-agrees")))
+    out.print(Text(verdict_in_words(says, words)))
+    if broken is not None:
+        raise broken
+    return EXIT_CODES[says.name]
+
+
+def _why_broken(record: Record) -> TorilError | None:
+    try:
+        record.replay()
+    except TorilError as error:
+        return error
+    return None
+
+
+def _compare_older(
+    record: Record, shown: str | None, nonce: str | None, seat: int | None, words: Catalogue
+) -> Iterator[str]:
+    """Compare a record of an older server with what a person noted; say what was compared."""
     fairness = record.fairness
-    if (shown or nonce) and fairness is None:
+    if shown is None and nonce is None:
+        if seat is not None:
+            raise typer.BadParameter("--seat goes with --nonce.")
+        return
+    if fairness is None:
         raise BadRecord("no_fairness", "This record does not say what its seed was made from.")
-    if fairness and shown and not fairness.was_promised(shown.lower()):
+    if not isinstance(fairness, ChainedSeed):
         raise BadRecord(
-            "other_hash",
-            f"The secret's hash is {fairness.hash}: another secret was promised.",
-            hash=fairness.hash,
+            "drawn_otherwise",
+            "--hash and --nonce are for records of older servers; "
+            "this one was drawn: compare it with --notes.",
         )
-    if fairness and nonce and nonce.lower() not in fairness.nonces:
-        raise BadRecord("other_nonce", "That nonce is not part of this seed.")
+    if shown is not None:
+        if not fairness.was_promised(shown):
+            raise BadRecord(
+                "other_hash",
+                f"The secret's hash is {fairness.hash}: another secret was promised.",
+                hash=fairness.hash,
+            )
+        yield words.say("verified-hash")
+    if nonce is not None:
+        there = [at for at, other in enumerate(fairness.nonces) if other == nonce]
+        if not there or (seat is not None and seat not in there):
+            raise BadRecord("other_nonce", "That nonce is not part of this seed at that seat.")
+        yield words.say("verified-nonce", seat=there[0], name=record.names[there[0]])
 
 
 def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
@@ -63,8 +173,10 @@ def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
         yield say("verified-unfinished")
         return
     yield say("verified-seed", seed=record.seed.hex())
-    if record.fairness:
+    if isinstance(record.fairness, ChainedSeed):
         yield say("verified-fair", hash=record.fairness.hash)
+    elif record.fairness is None:
+        yield say("verified-no-draw")
     for number in range(1, match.round_number + 1):
         order = deck_order(record.seed, number, record.rules.deck)
         yield say("verified-deal", round=number, cards=show(order[:12]))

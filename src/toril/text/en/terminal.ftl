@@ -81,5 +81,8 @@ verified = Valid: { $game }, { $seats } seats, { $rounds ->
 }.
 verified-unfinished = The match has not ended: seed and deals are still secret.
 verified-seed = Seed { $seed }
-verified-fair = The seed follows from the secret, whose hash is { $hash }, and from the nonce that each person brought.
+verified-fair = The seed follows from the secret, whose hash is { $hash }, and from the nonce that each person brought. That was the way of older servers, and it proves less: the server could choose.
+verified-no-draw = No server dealt this match: about its deals there is nothing to prove.
+verified-hash = Compared: the secret is the one that the hash promised.
+verified-nonce = Compared: the nonce stands at seat { $seat }, { $name }.
 verified-deal = Deal of round { $round }: { $cards } …

@@ -81,5 +81,8 @@ verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
 }.
 verified-unfinished = La partida no ha terminado: la semilla y los repartos siguen en secreto.
 verified-seed = Semilla { $seed }
-verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona.
+verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona. Así lo hacían los servidores anteriores, y demuestra menos: el servidor podía elegir.
+verified-no-draw = Esta partida no la repartió ningún servidor: de sus repartos no hay nada que demostrar.
+verified-hash = Comparado: el secreto es el que prometía el hash.
+verified-nonce = Comparado: el número está en el asiento { $seat }, { $name }.
 verified-deal = Reparto de la ronda { $round }: { $cards } …

@@ -1,0 +1,97 @@
+"""The check of a record against a device's notes: thirteen answers, in order.
+
+A record is checked without notes too: then only what it says about itself can be answered. What is
+missing is never a pass.
+"""
+
+from toril.engine.errors import BadRecord, TorilError
+from toril.engine.fairness.draw import OpenedDraw
+from toril.engine.fairness.older import ChainedSeed
+from toril.engine.record import Record
+from toril.fairness import draw_points, match_points
+from toril.fairness.notes import Notes
+from toril.fairness.points import (
+    POINTS,
+    Finding,
+    Point,
+    Reason,
+    differs,
+    fits,
+    not_compared,
+)
+
+
+def check(
+    record: Record, notes: Notes | None = None, match: int | None = None
+) -> tuple[Finding, ...]:
+    """Return the answers to all points.
+
+    `match` is the number of the match that the record was asked for; None: whichever its draw says.
+    """
+    first = _record(record)
+    if record.fairness is None:
+        return first, *_others("no_draw")
+    if isinstance(record.fairness, ChainedSeed):
+        return first, *_others("older")
+    opened = record.fairness[0]
+    number = opened.draw.match if match is None else match
+    return (
+        first,
+        *_about_the_draw(record, record.fairness, notes, number),
+        *match_points.answers(record, opened, notes, number),
+        _earlier(opened, notes),
+    )
+
+
+def unreadable(error: TorilError) -> tuple[Finding, ...]:
+    """Return the answers for a record that was changed so that it cannot even be read."""
+    rest = (not_compared(point, "no_draw") for point in POINTS[1:])
+    return differs("record", sentence=error.sentence, code=error.code), *rest
+
+
+def _record(record: Record) -> Finding:
+    try:
+        match = record.replay()
+    except BadRecord as error:
+        return differs("record", sentence=error.sentence, code=error.code)
+    if match.outcome is None:
+        sentence = "The match has not ended."
+        return differs("record", sentence=sentence, code="not_ended")
+    return fits("record", moves=len(record.moves), rounds=match.round_number)
+
+
+def _others(why: Reason) -> tuple[Finding, ...]:
+    return tuple(not_compared(point, why) for point in POINTS[1:])
+
+
+def _about_the_draw(
+    record: Record, draws: tuple[OpenedDraw, ...], notes: Notes | None, number: int
+) -> tuple[Finding, ...]:
+    opened = draws[0]
+    return (
+        draw_points.draw(opened, notes, number),
+        draw_points.place(draws, notes, number),
+        draw_points.rules(record, opened, notes, number),
+        draw_points.own_number(opened, notes, number),
+        draw_points.numbers(opened),
+        draw_points.all_numbers(opened, notes),
+        draw_points.secret(opened),
+        draw_points.seed(record, opened),
+    )
+
+
+def _earlier(opened: OpenedDraw, notes: Notes | None) -> Finding:
+    point: Point = "earlier"
+    if notes is None:
+        return not_compared(point, "no_notes")
+    place = (opened.draw.match, opened.draw.round)
+    until = [note for note in notes.draws if (note.match, note.round) <= place]
+    places = [(note.match, note.round) for note in until]
+    twice = sorted({note.match for note in until if places.count((note.match, note.round)) > 1})
+    if twice:
+        return not_compared(point, "drawn_twice", match=twice[0])
+    gave = [n for n in until if n.number is not None and (n.match, n.round) != place]
+    open_ones = [note.match for note in gave if not note.ended]
+    if open_ones:
+        return not_compared(point, "called_off", match=open_ones[0])
+    return fits(point, draws=len(gave))

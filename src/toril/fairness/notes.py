@@ -1,0 +1,144 @@
+"""What a device notes about one table: the draws that it saw, and what it showed of the matches.
+
+The notes are what a record is compared with, so they come from what the device received and showed,
+never from the record. Their JSON stands in `toril.fairness.notes_json`.
+"""
+
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from toril.engine.game import Cards, Rules, Seat
+from toril.engine.value import value
+
+Refusal: TypeAlias = Literal[
+    "absent",
+    "other_window",
+    "not_canonical",
+    "other_table",
+    "not_above",
+    "used",
+    "other_rules",
+    "other_seats",
+    "looking_on",
+]
+"""Why a device gave no number to a draw."""
+
+By: TypeAlias = Literal["mine", "stand-in", "elsewhere"]
+"""Where a play of the own seat came from: this device, a bot that stood in, or neither."""
+
+
+@value
+class DrawNote:
+    """A draw that the device saw: `docs/fairness.md` tells each field."""
+
+    match: int
+    round: int
+    hash: str
+    time: int
+    seat: Seat | None
+    number: str | None = None
+    refused: Refusal | None = None
+    all_numbers: str | None = None
+    counted: bool | None = None
+    answered: int | None = None
+    ended: bool = False
+
+
+@value
+class ShownSeat:
+    """Who sits at a seat, as shown; `bot` is None for a person."""
+
+    name: str
+    bot: str | None
+
+
+@value
+class Shown:
+    """A match's rules and seats, as shown."""
+
+    rules: Rules
+    seats: tuple[ShownSeat, ...]
+
+
+@value
+class PlayNote:
+    """A play in a record's notation; `by` says whose it was at the own seat, else it is None."""
+
+    seat: Seat
+    move: str
+    by: By | None = None
+
+
+@value
+class RoundNote:
+    """What was seen of a round; a None among the plays is a gap."""
+
+    round: int
+    hand: Cards | None = None
+    opening: Cards | None = None
+    plays: tuple[PlayNote | None, ...] = ()
+    scores: tuple[int, ...] | None = None
+
+
+@value
+class ResultNote:
+    """How the match ended, as shown."""
+
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+@value
+class MatchNote:
+    """What was seen of a match."""
+
+    match: int
+    seat: Seat | None
+    shown: Shown
+    rounds: tuple[RoundNote, ...] = ()
+    outcome: ResultNote | None = None
+
+    def round(self, number: int) -> RoundNote | None:
+        """Return what was seen of a round; None if nothing was."""
+        return next((seen for seen in self.rounds if seen.round == number), None)
+
+    def with_round(self, seen: RoundNote) -> "MatchNote":
+        """Return the note with that round put in its place, or exchanged."""
+        others = [other for other in self.rounds if other.round != seen.round]
+        rounds = sorted([*others, seen], key=lambda each: each.round)
+        return replace(self, rounds=tuple(rounds))
+
+
+@value
+class Notes:
+    """All notes about one table, draws in the order in which they were seen."""
+
+    table: str
+    draws: tuple[DrawNote, ...] = ()
+    matches: tuple[MatchNote, ...] = ()
+
+    def draw(self, hashed: str) -> DrawNote | None:
+        """Return the note of the draw with that hash."""
+        return next((draw for draw in self.draws if draw.hash == hashed), None)
+
+    def with_draw(self, note: DrawNote) -> "Notes":
+        """Return the notes with one more draw, or the draw of that hash exchanged."""
+        if self.draw(note.hash) is None:
+            return replace(self, draws=(*self.draws, note))
+        draws = tuple(note if draw.hash == note.hash else draw for draw in self.draws)
+        return replace(self, draws=draws)
+
+    def match(self, number: int) -> MatchNote | None:
+        """Return what was seen of a match."""
+        return next((match for match in self.matches if match.match == number), None)
+
+    def with_match(self, note: MatchNote) -> "Notes":
+        """Return the notes with that match put in its place, or exchanged."""
+        others = [match for match in self.matches if match.match != note.match]
+        matches = sorted([*others, note], key=lambda each: each.match)
+        return replace(self, matches=tuple(matches))
+
+    def ended(self, hashed: str) -> "Notes":
+        """Return the notes after the finished record of that draw was in our hands."""
+        note = self.draw(hashed)
+        return self if note is None else self.with_draw(replace(note, ended=True))
