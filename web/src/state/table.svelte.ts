@@ -13,8 +13,8 @@ import type {
   Welcome,
   WhileAway,
 } from "../wire/types";
-import { myTable, remember } from "./my_tables.svelte";
 import { MoveSender } from "./move_sender";
+import { Orders, type Order } from "./orders";
 import { reloadFor } from "./reload";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
@@ -29,10 +29,15 @@ export interface Audience {
   /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
   begin(welcome: Welcome): void;
   tell(happening: Happening): void;
+  /** A move was sent from here; the server has taken it, or not. */
+  sent?(id: string, match: number, move: Move): void;
+  answered?(id: string, taken: boolean): void;
 }
 
 /** In milliseconds. */
 const DOUBLE_TAP = 300;
+/** Drawing the deals is mostly quicker than the eye: so long nothing on the screen changes for it. */
+const BRIEF = 300;
 
 export type Connection = "opening" | "open" | "lost" | "ended";
 
@@ -42,6 +47,8 @@ export class TableState implements Listener {
   endedBy = $state<number | null>(null);
   person = $state<number | null>(null);
   info = $state.raw<TableInfo | null>(null);
+  /** Whether the deals are being drawn: nothing about the table can be changed then. */
+  drawing = $state<"no" | "briefly" | "long">("no");
   play = $state.raw<MatchSeen | null>(null);
   presence = $state.raw<Presence | null>(null);
   /** The move that is on its way, null when the server has answered. */
@@ -55,11 +62,15 @@ export class TableState implements Listener {
   sentAway = $state(false);
 
   readonly audience: Audience[] = [];
+  /** The table as the server last told it: on the screen a result may stay a moment longer. */
+  latest: TableInfo | null = null;
   #version = 0;
   #clock = 0;
   #turnBegan = -Infinity;
   #channel: Channel;
   #sender: MoveSender;
+  #orders: Orders;
+  #brief: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly code: string,
@@ -67,6 +78,7 @@ export class TableState implements Listener {
   ) {
     this.#channel = connect(code, this);
     this.#sender = new MoveSender(this.#channel);
+    this.#orders = new Orders(this.#channel);
   }
 
   /** The seat I play for; null: I am looking on. */
@@ -116,7 +128,13 @@ export class TableState implements Listener {
     if (!this.play) return;
     this.sending = move;
     this.refused = null;
-    this.#sender.move(this.play, move);
+    const id = this.#sender.move(this.play, move);
+    for (const one of this.audience) one.sent?.(id, this.play.match, move);
+  }
+
+  /** Send something besides moves; return whether the server has taken it. */
+  order(message: Order): Promise<boolean> {
+    return this.#orders.send(message);
   }
 
   /** Take the seat back from the bot that stands in. */
@@ -134,6 +152,7 @@ export class TableState implements Listener {
 
   close(): void {
     this.#sender.drop();
+    clearTimeout(this.#brief);
     this.#channel.close();
   }
 
@@ -149,9 +168,11 @@ export class TableState implements Listener {
         this.presence = message;
         break;
       case "ack":
+        this.#answered(message.id, true);
         if (this.#sender.answered(message.id)) this.sending = null;
         break;
       case "refused":
+        this.#answered(message.id, false);
         if (!this.#sender.answered(message.id)) break;
         this.sending = null;
         this.refused = message;
@@ -160,6 +181,7 @@ export class TableState implements Listener {
   }
 
   lost(): void {
+    this.#orders.drop();
     if (this.connection !== "ended") this.connection = "lost";
   }
 
@@ -175,13 +197,12 @@ export class TableState implements Listener {
     this.#version = message.version;
     this.#clock = message.now - performance.now();
     this.person = message.person;
-    this.info = message.table;
-    this.play = message.play;
     this.presence = message.presence;
     this.whileAway = message.while_away;
     this.sentAway = message.sent_away;
+    this.#show(message.table, message.play);
+    this.#orders.drop();
     for (const one of this.audience) one.begin(message);
-    this.#noteHash();
     if (!this.#sender.resendAfterReconnect(message.play)) this.sending = null;
   }
 
@@ -197,19 +218,30 @@ export class TableState implements Listener {
     }
     this.#version = message.version;
     this.#clock = message.now - performance.now();
-    if (message.table) this.info = message.table;
-    this.play = message.play;
+    this.#show(message.table ?? this.latest, message.play);
     for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
-    this.#noteHash();
   }
 
-  /** Keep the promised hash before the match is played, to hold the server to it afterwards. */
-  #noteHash(): void {
-    const mine = myTable(this.code);
-    if (!this.info || this.person === null || !mine || this.info.state === "result") return;
-    const match = this.info.match + (this.info.state === "lobby" ? 1 : 0);
-    if (mine.hashes[match] === undefined) {
-      remember(this.code, { hashes: { ...mine.hashes, [match]: this.info.fairness.hash } });
+  #show(info: TableInfo | null, play: MatchSeen | null): void {
+    this.latest = info;
+    if (info?.state !== "draw") {
+      clearTimeout(this.#brief);
+      this.drawing = "no";
+    } else if (this.drawing === "no") {
+      this.drawing = "briefly";
+      this.#brief = setTimeout(() => {
+        this.drawing = "long";
+        this.info = this.latest;
+        this.play = null;
+      }, BRIEF);
     }
+    if (this.drawing === "briefly" && this.info?.state === "result") return;
+    this.info = info;
+    this.play = play;
+  }
+
+  #answered(id: string, taken: boolean): void {
+    this.#orders.answered(id, taken);
+    for (const one of this.audience) one.answered?.(id, taken);
   }
 }

@@ -1,0 +1,35 @@
+/** What the check found, in plain words. */
+import { POINTS, type Finding, type Reason, type Verdict } from "../fairness/points";
+import { list, say } from "../text/say.svelte";
+
+/** Of several reasons the first of these is told in one line. */
+const WEIGHTIEST: readonly Reason[] = [
+  "drawn_twice", "called_off", "refused", "left_out", "elsewhere", "older", "no_draw", "draft", "looking_on", "absent", "other_window",
+  "not_there", "no_notes", "rounds_unseen",
+];
+
+/** The verdict in one line; `names` are by seat. */
+export function headline({ name, reasons, first, listed, missing, deals }: Verdict, names: readonly string[]): string {
+  switch (name) {
+    case "proven":
+      return say("deals-verdict-proven", { n: listed });
+    case "choice":
+      return say("deals-verdict-choice", { n: missing.length, deals, names: list(missing.map((seat) => names[seat] ?? "")) });
+    case "differs":
+      return say("deals-verdict-differs", { number: first === null ? 0 : POINTS.indexOf(first) + 1 });
+    case "not_proven":
+      return say("deals-verdict-not", { why: WEIGHTIEST.find((why) => reasons.includes(why)) ?? "end_unseen" });
+  }
+}
+
+/** What a point's answer adds to its name; nothing where it fits. */
+export function remark({ state, why, facts }: Finding): string {
+  if (state === "differs") return facts.round === undefined ? say("deals-differs") : `${say("deals-differs")}. ${say("deals-in-round", { round: facts.round })}`;
+  if (why === null) return "";
+  const { after = 0, refusal = "", rounds = "none", round = 0, match = 0 } = facts;
+  return say("deals-why", { why, ms: Math.max(1, Number(after)), refusal, rounds: String(rounds) || "none", round, match });
+}
+
+export function stateWords({ state }: Finding): string {
+  return say(state === "fits" ? "deals-fits" : state === "differs" ? "deals-differs" : "deals-not-compared");
+}
