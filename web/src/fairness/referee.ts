@@ -18,7 +18,7 @@ export interface PlayedMatch {
   winners: readonly number[];
 }
 
-/** No round is begun after so many moves (docs/rules.md, "Both"): any match fits into a record. */
+/** No round is begun after so many moves (docs/rules.md, S9): any match fits into a record. */
 const ENOUGH_MOVES = 20_000;
 
 /** Plays a record's moves again; throws an IllegalMove at the first that the rules refuse. */
