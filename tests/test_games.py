@@ -12,6 +12,7 @@ import toril
 from toril.bots import LEVELS, make_bot, parse_bot
 from toril.cli.talk.asking import Asker
 from toril.cli.talk.drawing import Drawing
+from toril.cli.talk.rules_told import rules_told
 from toril.cli.talk.story import Story
 from toril.cli.talk.vocabulary import words_for
 from toril.engine import games
@@ -72,9 +73,9 @@ def test_every_option_says_what_it_may_be_and_what_for(game: Game) -> None:
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_has_a_name_and_rules_in_every_language(game: Game, language: str) -> None:
-    say = catalogue(language).say
-    assert say(f"game-{game.name}") == game.title
-    assert game.title in say(f"rules-{game.short}")
+    words = catalogue(language)
+    assert words.say(f"game-{game.name}") == game.title
+    assert rules_told(game.rules(), words).startswith(game.title)
 
 
 @every_game

@@ -99,7 +99,7 @@ def test_the_version_and_the_help() -> None:
     assert toril("play", "--help").code == 0
 
 
-@pytest.mark.parametrize("command", ["play", "join", "arena"])
+@pytest.mark.parametrize("command", ["play", "join", "arena", "rules"])
 def test_commands_with_rules_have_the_same_flags(command: str) -> None:
     shown = toril(command, "--help").out
     for flag in fields(RuleFlags):

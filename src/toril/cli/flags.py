@@ -59,7 +59,7 @@ OneStep: TypeAlias = Annotated[
 
 @value
 class RuleFlags:
-    """The flags of `play`, `join` and `arena` that choose rules; None where one was not given."""
+    """The flags of several commands that choose rules; None where one was not given."""
 
     variant: Variant = None
     limit: Limit = None

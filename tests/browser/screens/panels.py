@@ -1,6 +1,6 @@
 """What opens above a table, and what ends it."""
 
-from tests.browser.positions import LONG, NAMES, cautiously, named, six
+from tests.browser.positions import LONG, NAMES, cautiously, eleven, named, six
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.eleven import eleven_four_seats
 from tests.browser.screens.six import six_long, six_result_of_the_host
@@ -52,6 +52,21 @@ def panel_rules_six(stage: Stage, visitor: Visitor) -> None:
 def panel_rules_eleven(stage: Stage, visitor: Visitor) -> None:
     panel_rules_six(stage, visitor)
     visitor.tap("game-eleven_nimmt")
+
+
+@screen
+def panel_rules_of_an_unusual_table(stage: Stage, visitor: Visitor) -> None:
+    """E1, E9, E12: other numbers than the rulebooks', and the table's are told."""
+
+    def make(name: str) -> PreparedTable:
+        return eleven(name, seats=3, rounds=5, supply=4, bullheads="reported", first_starter=2)
+
+    stage.sit(visitor, "eleven unusual", make)
+    _panel(visitor, "page-menu-rules")
+    panel = visitor.page.get_by_role("dialog")
+    panel.get_by_text(visitor.say("page-rules-here")).wait_for()
+    panel.get_by_text(visitor.say("rules-rounds", rounds=5)).wait_for()
+    panel.get_by_text(visitor.say("rules-eleven-supply", supply=4)).wait_for()
 
 
 @screen

@@ -14,8 +14,10 @@ import pytest
 from toril.client import new_id
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.errors import TorilError
+from toril.engine.fairness.hashes import seal
 from toril.engine.games import EVERY_MOVE, EVERY_RULES
 from toril.server.live.hall import Hall
+from toril.server.live.presence import LivePresence
 from toril.server.live.room import Room
 from toril.server.store import SqliteStore, TableHeader
 from toril.server.store.rows import line_data, read_line
@@ -43,6 +45,7 @@ MOVES = (
 SAMPLES: tuple[Entry, ...] = (
     *(entries.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),
     entries.Sat(1, 0, "Ana María 🐂", "2" * 64, "3" * 32),
+    entries.Sat(1, 0, "Ana", "2" * 64, None, "3" * 64),
     table_events.BotSeated(1, "cautious"),
     table_events.BotSeated(1, None),
     table_events.Left(2),
@@ -54,6 +57,8 @@ SAMPLES: tuple[Entry, ...] = (
         table_events.Configured(rules, "relaxed", False, (2, "random", None), True)
         for rules in RULES
     ),
+    entries.Drawn('{"v":"toril-fair-2"}', "6" * 64),
+    entries.NumberGiven(1, "7" * 64),
     table_events.Started(12),
     *(entries.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),
     *(table_events.StoodIn(0, why) for why in get_args(StandInReason)),
@@ -93,6 +98,8 @@ SHORT = (
     eleven_nimmt.ElevenNimmt(seats=2, rounds=1, hand_size=4),
 )
 
+
+NUMBER = "8" * 64
 
 Given: TypeAlias = tuple[Command[Any], PersonId | None]
 """A command and who gives it."""
@@ -149,17 +156,21 @@ class Walk:
             (commands.people.take_seat_back(), rng.choice([*late, anybody])),
             (links.issue_link(None, link=link), anybody),
             (links.redeem(link, token=token), None),
+            *[(commands.people.give_number(table.match_number + 1, NUMBER), anybody)] * 3,
+            (commands.server.begin(table.match_number + 1), None),
         )
 
 
-def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None:
+def test_a_table_that_is_loaded_is_the_one_that_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sealed = seal(bytes(16), bytes.fromhex(NUMBER))  # all devices have drawn the same number
+    monkeypatch.setattr(LivePresence, "seals", lambda *_: dict.fromkeys(range(1, 9), sealed))
     written: set[type] = set()
 
     async def story(seed: int, rng: Random) -> None:
         store = SqliteStore(tmp_path / f"{seed}.db")
-        entry = entries.Opened(
-            "0" * 32, "ABCDEF", SHORT[0], "quick", False, rng.randbytes(32).hex()
-        )
+        entry = entries.Opened("0" * 32, "ABCDEF", SHORT[0], "quick", False)
         header = TableHeader(entry.id, entry.code, "request", "lobby", False)
         await store.open(header, [Line(0, entry)])
         now = count(1_700_000_000_000, 900).__next__
@@ -178,7 +189,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(tmp_path: Path) -> None
         written.update(type(line.entry) for line in found[1])
         await hall.close()
 
-    for seed in range(10):
+    for seed in range(16):
         asyncio.run(story(seed, Random(seed)))
     assert written == set(get_args(Entry))
 

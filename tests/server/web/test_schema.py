@@ -154,7 +154,7 @@ async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock)
 def test_every_message_and_answer_is_as_the_document_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fix_deals(monkeypatch, 5)
+    fix_deals(monkeypatch, 1)
     clock = StandingClock()
     with running(settings(tmp_path), clock) as server:
         check = SchemaCheck(server.base)

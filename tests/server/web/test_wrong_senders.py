@@ -55,7 +55,8 @@ def test_every_route_and_every_message_is_in_the_matrix(tables: QuietTables) -> 
     commands = {("POST", COMMAND + name) for name in MATRIX}
     assert routes == FOR_ALL | commands | {("SOCKET", COMMAND + "socket")}
     messages = {kind.__name__ for kind in get_args(get_args(inbound.FromClient)[0])}
-    assert messages == {"Hello", "MoveMessage", "TakeSeatBack", "Ping"}  # a ping changes nothing
+    changing = {"MoveMessage", "NumberMessage", "TakeSeatBack"}
+    assert messages == {"Hello", "Ping", "SealMessage"} | changing
     assert set(BODIES) == set(MATRIX)
     assert all(set(states) == set(STATES) for states in MATRIX.values())
 
@@ -190,6 +191,24 @@ def test_a_spectator_cannot_move_or_take_a_seat_back(
     card = tables.by_state["match"].hands["host"][0]
     assert tables.move(state, sender, Commit(card)) == "not_seated"
     assert tables.say(state, sender, kind="back") == "not_seated"
+    number = {"number": "0" * 64, "seal": "0" * 64}
+    assert tables.say(state, sender, kind="number", match=1, **number) == "not_seated"
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("sender", ["guest", "host"])
+def test_a_number_without_an_open_draw_comes_too_late(
+    tables: QuietTables, sender: str, state: str
+) -> None:
+    number = {"number": "0" * 64, "seal": "0" * 64}
+    for match in (1, 2):
+        assert tables.say(state, sender, kind="number", match=match, **number) == "draw_over"
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("sender", [*STRANGERS, "guest", "host"])
+def test_a_seal_leaves_no_trace_on_disk(tables: QuietTables, sender: str, state: str) -> None:
+    assert tables.say(state, sender, kind="seal", seal="0" * 64) == "ack"
 
 
 @pytest.mark.parametrize("sender", ["guest", "host"])

@@ -1,83 +1,69 @@
-/** Was the deal fair? Computes again what the server promised (docs/protocol.md, "Fair deals").
+/** The check of a record against this device's notes: thirteen answers, in order, and what they amount to.
  *
- * Everything here is plain JavaScript: `crypto.subtle` is missing on plain http.
+ * Without notes only what a record says about itself can be answered. What is missing is never a pass.
  */
-import { fairSeed, hashOf } from "./deal";
-import { Mismatch, type MatchRecord } from "./record";
+import { readDraw } from "./draw";
+import { drawnOf, drawPoints, missingIn, type Drawn } from "./draw_points";
+import { matchPoints } from "./match_points";
+import type { Notes } from "./notes";
+import { olderSeed } from "./older";
+import { differs, fits, notCompared, POINTS, verdictOf, type Finding, type Reason, type Verdict } from "./points";
+import { isOlder, readRecord, type MatchRecord } from "./record";
+import { IllegalMove, type PlayedMatch, type Referee } from "./referee";
 
-export type Answer = "yes" | "no" | "unknown";
-
-export interface Findings {
-  /** The secret's hash is what this device noted before the match, or before an earlier one. */
-  hash: Answer;
-  /** The number that this device added stands at its seat. */
-  nonce: Answer;
-  /** The seed follows from the secret and the numbers. */
-  seed: Answer;
-  /** Every card that was played had been dealt; `where` says which was not. */
-  deals: Answer;
-  where: Mismatch | null;
-  /** The penalties, added up again, are those that were shown. */
-  scores: Answer;
-  rounds: number;
-  moves: number;
+export interface Checked {
+  findings: readonly Finding[];
+  verdict: Verdict;
+  /** Null: it cannot even be read. */
+  record: MatchRecord | null;
 }
 
-/** What this device knows without the record. */
-export interface Known {
-  match: number;
-  /** The hashes that were promised, by match. */
-  hashes: Readonly<Record<number, string>>;
-  nonce: string;
-  seat: number | null;
-  scores: readonly (readonly number[])[];
-  /** Counts a record's penalties again by its game's rules: for each round, by seat. */
-  penaltiesIn: (record: MatchRecord) => number[][];
-}
-
-export function check(record: MatchRecord, known: Known): Findings {
-  const recounted = recount(record, known);
-  return {
-    hash: promised(record, known),
-    nonce: brought(record, known),
-    seed: record.fairness ? answer(fairSeed(record.fairness) === record.seed) : "unknown",
-    deals: answer(recounted.where === null),
-    where: recounted.where,
-    scores: recounted.where === null ? answer(JSON.stringify(recounted.penalties) === JSON.stringify(known.scores)) : "unknown",
-    rounds: recounted.penalties.length,
-    moves: record.moves.length,
-  };
-}
-
-function answer(right: boolean): Answer {
-  return right ? "yes" : "no";
-}
-
-/** The secrets are a chain: the hash of match m is as many hashings away as matches were played since. */
-function promised({ fairness }: MatchRecord, { hashes, match }: Known): Answer {
-  if (!fairness) return "unknown";
-  let link = fairness.secret;
-  let found: Answer = "unknown";
-  for (let number = match; number >= 1; number -= 1) {
-    link = hashOf(link);
-    const noted = hashes[number];
-    if (noted === undefined) continue;
-    if (noted !== link) return "no";
-    found = "yes";
+/** `match` is the number of the match that the record was asked for, null: whichever its draw says. `referee` plays records of any game. */
+export function check(data: unknown, notes: Notes | null, match: number | null, referee: Referee): Checked {
+  const record = readRecord(data);
+  if (!record) return answered(null, [differs("record"), ...others("no_draw")]);
+  const { fairness } = record;
+  if (isOlder(fairness)) {
+    const right = olderSeed(fairness) === record.seed;
+    return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older")]);
   }
-  return found;
+  const [opened] = fairness ?? [];
+  if (!fairness || !opened) return answered(record, [replayed(record, referee).first, ...others("no_draw")]);
+  const draw = readDraw(opened.text);
+  if (!draw || draw.seats.length !== opened.numbers.length) return answered(null, [differs("record"), ...others("no_draw")]);
+  const drawn = drawnOf(draw, fairness, opened, notes, match ?? draw.match);
+  const { first, played } = replayed(record, referee);
+  const findings = [first, ...drawPoints(record, drawn), ...matchPoints(record, played, drawn), earlier(drawn)];
+  return answered(record, findings, draw.seats.filter(({ seal }) => seal !== null).length, missingIn(drawn));
 }
 
-function brought({ fairness }: MatchRecord, { nonce, seat }: Known): Answer {
-  if (!fairness || !nonce) return "unknown";
-  return answer(seat === null ? fairness.nonces.includes(nonce) : fairness.nonces[seat] === nonce);
+function answered(record: MatchRecord | null, findings: readonly Finding[], listed = 0, missing: readonly number[] = []): Checked {
+  return { record, findings, verdict: verdictOf(findings, listed, missing) };
 }
 
-function recount(record: MatchRecord, { penaltiesIn }: Known): { penalties: number[][]; where: Mismatch | null } {
+function others(why: Reason): Finding[] {
+  return POINTS.slice(1).map((point) => notCompared(point, why));
+}
+
+/** Point 1: every move is legal, and the match has ended. */
+function replayed(record: MatchRecord, referee: Referee): { first: Finding; played: PlayedMatch | null } {
   try {
-    return { penalties: penaltiesIn(record), where: null };
+    const played = referee(record);
+    return { first: fits("record", { rounds: played.rounds.length, moves: record.moves.length }), played };
   } catch (error) {
-    if (error instanceof Mismatch) return { penalties: [], where: error };
-    throw error;
+    if (!(error instanceof IllegalMove)) throw error;
+    return { first: differs("record", { move: error.move }), played: null };
   }
+}
+
+/** Point 13: every earlier draw here that got a number has a finished match, and none was drawn twice. */
+function earlier({ draw, notes }: Drawn): Finding {
+  if (!notes) return notCompared("earlier", "no_notes");
+  const place = (each: { match: number; round: number }) => each.match * 1_000_000 + each.round;
+  const until = notes.draws.filter((each) => place(each) <= place(draw));
+  const twice = until.find((one) => until.some((other) => other !== one && place(other) === place(one)));
+  if (twice) return notCompared("earlier", "drawn_twice", { match: twice.match });
+  const gave = until.filter((each) => each.number !== null && place(each) !== place(draw));
+  const open = gave.find(({ ended }) => !ended);
+  return open ? notCompared("earlier", "called_off", { match: open.match }) : fits("earlier", { draws: gave.length });
 }

@@ -1,86 +1,80 @@
-/** A match's record as the server gives it out (docs/records.md), as far as the check needs it. */
+/** A match's record as the server gives it out, read as strictly as docs/records.md says. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { isObject, sorted } from "./canonical";
+import { isCount, isName, type WrittenRules } from "./draw";
+import { isHex, NUMBER_BYTES, TABLE_BYTES } from "./hashes";
+import type { OlderFairness } from "./older";
 
-export interface Fairness {
-  table: string;
+export type WrittenMove = readonly [number, string];
+
+/** A draw with what came to it: the numbers by seat (null: missing) and the server's secret. */
+export interface OpenedDraw {
+  text: string;
+  numbers: readonly (string | null)[];
   secret: string;
-  nonces: readonly (string | null)[];
 }
 
-export interface MatchRecord {
-  game: string;
-  options: Record<string, unknown>;
+export interface MatchRecord extends WrittenRules {
   seats: readonly string[];
   seed: string;
-  moves: readonly (readonly [number, string])[];
-  fairness?: Fairness;
+  moves: readonly WrittenMove[];
+  /** Null: no server dealt this match. */
+  fairness: readonly OpenedDraw[] | OlderFairness | null;
 }
 
-/** Where a record stops being what its seed deals. */
-export class Mismatch extends Error {
-  constructor(
-    readonly round: number,
-    /** The move, counted from 1. */
-    readonly move: number,
-    readonly why: "not dealt" | "not understood",
-  ) {
-    super(why);
-  }
+const SCHEMA = "toril-record-1";
+const FIELDS = ["digest", "game", "moves", "options", "rules_version", "schema", "seats", "seed"];
+const MOST_MOVES = 20_000;
+const SEED = /^(?:[0-9a-f]{2}){16,32}$/;
+
+export function isOlder(fairness: MatchRecord["fairness"]): fairness is OlderFairness {
+  return fairness !== null && !Array.isArray(fairness);
 }
 
-/** Return a whole number among a record's options. */
-export function option(record: MatchRecord, name: string): number {
-  const value = record.options[name];
-  if (typeof value !== "number") throw new Error(`the record does not say ${name}`);
-  return value;
+/** Return the record that `data` describes; null for anything that is not exactly one. */
+export function readRecord(data: unknown): MatchRecord | null {
+  if (!isObject(data) || data.schema !== SCHEMA) return null;
+  const { digest, ...rest } = data;
+  const expected = "fairness" in data ? [...FIELDS, "fairness"].sort() : FIELDS;
+  if (Object.keys(data).sort().join() !== expected.join() || digest !== digestOf(rest)) return null;
+  const { game, rules_version, options, seats, seed, moves } = data;
+  if (typeof game !== "string" || !isCount(rules_version) || !isObject(options)) return null;
+  if (!Array.isArray(seats) || !seats.every(isName) || typeof seed !== "string" || !SEED.test(seed)) return null;
+  if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every(isMove)) return null;
+  const fairness = "fairness" in data ? readFairness(data.fairness, seats.length) : null;
+  return fairness === undefined ? null : { game, rules_version, options, seats, seed, moves, fairness };
 }
 
-/** The moves of a record, read one after the other. */
-export class Moves {
-  #at = 0;
-  round = 0;
+/** The SHA-256 of a record without its digest. */
+export function digestOf(record: Record<string, unknown>): string {
+  return bytesToHex(sha256(utf8ToBytes(sorted(record))));
+}
 
-  constructor(readonly record: MatchRecord) {}
-
-  get done(): boolean {
-    return this.#at >= this.record.moves.length;
-  }
-
-  /** Look at the next move without reading it. */
-  get next(): readonly [number, string] | undefined {
-    return this.record.moves[this.#at];
-  }
-
-  read(): readonly [number, string] {
-    const move = this.record.moves[this.#at];
-    this.#at += 1;
-    if (!move) throw this.mismatch("not understood");
-    return move;
-  }
-
-  mismatch(why: Mismatch["why"]): Mismatch {
-    return new Mismatch(this.round, this.#at, why);
-  }
-
-  /** Return the number in a move such as "row 2". */
-  number(text: string, pattern: RegExp): number {
-    const found = pattern.exec(text)?.[1];
-    if (found === undefined) throw this.mismatch("not understood");
-    return Number(found);
-  }
-
-  /** Take `card` out of `cards`, where it must be. */
-  remove(cards: Set<number>, card: number): void {
-    if (!cards.delete(card)) throw this.mismatch("not dealt");
+/** Undefined: it is none. */
+function readFairness(data: unknown, seats: number): MatchRecord["fairness"] | undefined {
+  if (!isObject(data)) return undefined;
+  const { draws, table, secret, nonces } = data;
+  switch (Object.keys(data).sort().join()) {
+    case "draws":
+      return Array.isArray(draws) && draws.length > 0 && draws.every((draw) => isOpened(draw, seats)) ? draws : undefined;
+    case "nonces,secret,table":
+      if (!isHex(table, TABLE_BYTES) || !isHex(secret, NUMBER_BYTES)) return undefined;
+      return areNumbers(nonces, seats, TABLE_BYTES) ? { table, secret, nonces } : undefined;
+    default:
+      return undefined;
   }
 }
 
-/** Play a record round by round; return the cards that `playRound` finds for each seat. */
-export function inRounds(record: MatchRecord, playRound: (record: MatchRecord, moves: Moves) => number[][]): number[][][] {
-  const moves = new Moves(record);
-  const rounds: number[][][] = [];
-  while (!moves.done) {
-    moves.round += 1;
-    rounds.push(playRound(record, moves));
-  }
-  return rounds;
+function isOpened(data: unknown, seats: number): data is OpenedDraw {
+  if (!isObject(data) || Object.keys(data).sort().join() !== "numbers,secret,text") return false;
+  return typeof data.text === "string" && isHex(data.secret, NUMBER_BYTES) && areNumbers(data.numbers, seats, NUMBER_BYTES);
+}
+
+function areNumbers(data: unknown, seats: number, bytes: number): data is (string | null)[] {
+  return Array.isArray(data) && data.length === seats && data.every((number) => number === null || isHex(number, bytes));
+}
+
+function isMove(data: unknown): data is WrittenMove {
+  return Array.isArray(data) && data.length === 2 && Number.isSafeInteger(data[0]) && typeof data[1] === "string";
 }

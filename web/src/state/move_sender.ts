@@ -14,10 +14,12 @@ export class MoveSender {
 
   constructor(readonly channel: Channel) {}
 
-  /** Play a move in the turn that is on the screen. */
-  move(play: MatchSeen, move: Move): void {
-    this.#command = { kind: "move", id: commandId(), match: play.match, turn: play.turn, move };
+  /** Play a move in the turn that is on the screen; return the id under which it is sent. */
+  move(play: MatchSeen, move: Move): string {
+    const id = commandId();
+    this.#command = { kind: "move", id, match: play.match, turn: play.turn, move };
     this.#send();
+    return id;
   }
 
   /** Take the seat back from a bot. */

@@ -1,4 +1,4 @@
-/** The tables at which this browser has a seat: to come back to them, and to check their deals. */
+/** The tables at which this browser has a seat: to come back to them. */
 import { fields, store, stored } from "./storage";
 
 const MOST = 12;
@@ -6,18 +6,13 @@ const MOST = 12;
 export interface MyTable {
   code: string;
   name: string;
-  /** What this device added to the seed. */
-  nonce: string;
-  /** The hashes of the secrets that were promised here, by match, before they were played. */
-  hashes: Record<number, string>;
 }
 
+/** What older pages kept besides is left out, and gone with the next table. */
 function read(value: unknown): MyTable | null {
-  const { code, name, nonce, hashes } = fields(value);
+  const { code, name } = fields(value);
   if (typeof code !== "string" || !/^[A-Z0-9]{6}$/.test(code)) return null;
-  const known = Object.entries(fields(hashes)).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const text = (given: unknown) => (typeof given === "string" ? given : "");
-  return { code, name: text(name), nonce: text(nonce), hashes: Object.fromEntries(known) };
+  return { code, name: typeof name === "string" ? name : "" };
 }
 
 const found = stored("tables");
@@ -27,14 +22,8 @@ export function myTables(): readonly MyTable[] {
   return tables;
 }
 
-export function myTable(code: string): MyTable | undefined {
-  return tables.find((table) => table.code === code);
-}
-
-export function remember(code: string, changes: Partial<MyTable>): void {
-  const fresh: MyTable = { code, name: "", nonce: "", hashes: {} };
-  const changed = { ...fresh, ...myTable(code), ...changes };
-  write([changed, ...tables.filter((table) => table.code !== code)].slice(0, MOST));
+export function remember(code: string, name: string): void {
+  write([{ code, name }, ...tables.filter((table) => table.code !== code)].slice(0, MOST));
 }
 
 export function forget(code: string): void {

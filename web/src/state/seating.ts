@@ -5,42 +5,52 @@ import { prefer, settings } from "./settings.svelte";
 import type { TableState } from "./table.svelte";
 import { say } from "../text/say.svelte";
 import { get, post, Refused } from "../wire/api";
-import { nonce } from "../wire/random";
+import { claim } from "../wire/random";
 import { defaultBots } from "../bots/levels";
 import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
 
 export const LONGEST_NAME = 20;
 const BOTS = 3;
 
-/** Open a table with three bots, of the level that was chosen or mixed, and begin at once; return its code. */
+/** The table that begins by itself as soon as this device takes part in its draw. */
+let beginning: string | null = null;
+
+/** Open a table with three bots, of the level that was chosen or mixed, which begins at once; return its code. */
 export async function playNow(game: GameName): Promise<string> {
   const setup: Setup = { game, seats: 1 + BOTS, options: {}, clock: "off", listed: false, counter: false };
   const { against } = settings;
   const code = await open(setup, [null, ...defaultBots(BOTS).map((bot) => against ?? bot)]);
-  // Should this fail, the table is there all the same, with a button to start it.
-  await command({ code }, "start").catch(() => undefined);
+  beginning = code;
   return code;
+}
+
+/** Whether a table is about to begin by itself. */
+export function beginsAtOnce(code: string): boolean {
+  return beginning === code;
+}
+
+/** Begin a match that was to begin at once. Should this fail, the table is there all the same, with a button to start it. */
+export async function beginNow(code: string): Promise<void> {
+  beginning = null;
+  await command({ code }, "start").catch(() => undefined);
 }
 
 /** Open a table and sit down at it as its host; return its code. */
 export async function open(setup: Setup, bots: readonly (string | null)[]): Promise<string> {
-  const mine = nonce();
-  const sat = await post<SatDown>("/api/tables", { ...setup, bots, name: myName(), nonce: mine });
-  note(sat, mine);
+  const sat = await post<SatDown>("/api/tables", { ...setup, bots, name: myName(), claim: claim() });
+  note(sat);
   return sat.table.code;
 }
 
 /** Sit down at the table on the screen: at `seat`, or at the first that is free. */
 export async function sit(table: TableState, seat: number | null): Promise<void> {
-  const mine = nonce();
-  note(await command<SatDown>(table, "sit", { name: myName(), nonce: mine, seat }), mine);
+  note(await command<SatDown>(table, "sit", { name: myName(), claim: claim(), seat }));
   table.reconnect();
 }
 
 /** Take a seat over from another device with a one-time link. */
 export async function redeem(table: TableState, link: string): Promise<void> {
-  // What the other device added to the seed stays its secret until the match has ended.
-  note(await command<SatDown>(table, "redeem", { link }), "");
+  note(await command<SatDown>(table, "redeem", { link }));
   table.reconnect();
 }
 
@@ -63,7 +73,6 @@ export function callMe(name: string): void {
   prefer({ name: name.slice(0, LONGEST_NAME) });
 }
 
-function note({ person, table }: SatDown, mine: string): void {
-  const seat = table.seats.find((each) => each.person === person);
-  remember(table.code, { name: seat?.name ?? "", ...(mine && { nonce: mine }) });
+function note({ person, table }: SatDown): void {
+  remember(table.code, table.seats.find((each) => each.person === person)?.name ?? "");
 }

@@ -23,3 +23,22 @@ export function store(name: string, value: unknown): void {
     // Private windows and full disks: the next visit begins afresh.
   }
 }
+
+/** Forget something. */
+export function unstore(name: string): void {
+  try {
+    localStorage.removeItem(`toril.${name}`);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Return what is kept under names with this beginning. */
+export function storedNames(beginning: string): string[] {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    return all.filter((key) => key.startsWith(`toril.${beginning}`)).map((key) => key.slice("toril.".length));
+  } catch {
+    return [];
+  }
+}

@@ -12,8 +12,8 @@ import type {
   TableInfo,
   Welcome,
 } from "../wire/types";
-import { myTable, remember } from "./my_tables.svelte";
 import { MoveSender } from "./move_sender";
+import { Orders, type Order } from "./orders";
 import { reloadFor } from "./reload";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
@@ -28,6 +28,9 @@ export interface Audience {
   /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
   begin(welcome: Welcome): void;
   tell(happening: Happening): void;
+  /** A move was sent from here; the server has taken it, or not. */
+  sent?(id: string, match: number, move: Move): void;
+  answered?(id: string, taken: boolean): void;
 }
 
 /** In milliseconds. */
@@ -54,6 +57,7 @@ export class TableState implements Listener {
   #turnBegan = -Infinity;
   #channel: Channel;
   #sender: MoveSender;
+  #orders: Orders;
 
   constructor(
     readonly code: string,
@@ -61,6 +65,7 @@ export class TableState implements Listener {
   ) {
     this.#channel = connect(code, this);
     this.#sender = new MoveSender(this.#channel);
+    this.#orders = new Orders(this.#channel);
   }
 
   /** The seat I play for; null: I am looking on. */
@@ -104,7 +109,13 @@ export class TableState implements Listener {
     if (!this.play) return;
     this.sending = move;
     this.refused = null;
-    this.#sender.move(this.play, move);
+    const id = this.#sender.move(this.play, move);
+    for (const one of this.audience) one.sent?.(id, this.play.match, move);
+  }
+
+  /** Send something besides moves; return whether the server has taken it. */
+  order(message: Order): Promise<boolean> {
+    return this.#orders.send(message);
   }
 
   /** Take the seat back from the bot that stands in. */
@@ -137,9 +148,11 @@ export class TableState implements Listener {
         this.presence = message;
         break;
       case "ack":
+        this.#answered(message.id, true);
         if (this.#sender.answered(message.id)) this.sending = null;
         break;
       case "refused":
+        this.#answered(message.id, false);
         if (!this.#sender.answered(message.id)) break;
         this.sending = null;
         this.refused = message;
@@ -148,6 +161,7 @@ export class TableState implements Listener {
   }
 
   lost(): void {
+    this.#orders.drop();
     if (this.connection !== "ended") this.connection = "lost";
   }
 
@@ -166,8 +180,8 @@ export class TableState implements Listener {
     this.info = message.table;
     this.play = message.play;
     this.presence = message.presence;
+    this.#orders.drop();
     for (const one of this.audience) one.begin(message);
-    this.#noteHash();
     if (!this.#sender.resendAfterReconnect(message.play)) this.sending = null;
   }
 
@@ -186,16 +200,10 @@ export class TableState implements Listener {
     if (message.table) this.info = message.table;
     this.play = message.play;
     for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
-    this.#noteHash();
   }
 
-  /** Keep the promised hash before the match is played, to hold the server to it afterwards. */
-  #noteHash(): void {
-    const mine = myTable(this.code);
-    if (!this.info || this.person === null || !mine || this.info.state === "result") return;
-    const match = this.info.match + (this.info.state === "lobby" ? 1 : 0);
-    if (mine.hashes[match] === undefined) {
-      remember(this.code, { hashes: { ...mine.hashes, [match]: this.info.fairness.hash } });
-    }
+  #answered(id: string, taken: boolean): void {
+    this.#orders.answered(id, taken);
+    for (const one of this.audience) one.answered?.(id, taken);
   }
 }

@@ -1,4 +1,4 @@
-/** Random names for commands and the device's part of the seed; works on plain http too. */
+/** Random names for commands, claims and numbers; works on plain http too. */
 
 export function hex(bytes: number): string {
   const drawn = crypto.getRandomValues(new Uint8Array(bytes));
@@ -10,7 +10,7 @@ export function commandId(): string {
   return hex(12);
 }
 
-/** 16 bytes that this device adds to the seed when a person sits down. */
-export function nonce(): string {
+/** 16 bytes that only this device knows: who asks again with the same ones gets an answer that was lost. */
+export function claim(): string {
   return hex(16);
 }

@@ -387,15 +387,18 @@ export interface components {
         };
         /**
          * FairnessInfo
-         * @description The hash of the match's secret; after the match also what the seed was made from.
+         * @description The draw of the match: its text, to be hashed as it stands here.
+         *
+         *     `numbers` are those that came, by seat, null while the draw is open; `secret` is told with the
+         *     match's end.
          */
         FairnessInfo: {
-            /** Hash */
-            hash: string;
+            /** Draw */
+            draw: string;
+            /** Numbers */
+            numbers: (string | null)[] | null;
             /** Secret */
             secret: string | null;
-            /** Nonces */
-            nonces: (string | null)[] | null;
         };
         /**
          * HandOver
@@ -480,10 +483,10 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Nonce
-             * @description 16 random bytes from the person's own device, part of the seed.
+             * Claim
+             * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
              */
-            nonce: string;
+            claim: string;
             /**
              * Seat
              * @default 0
@@ -631,10 +634,10 @@ export interface components {
             /** Name */
             name: string;
             /**
-             * Nonce
-             * @description 16 random bytes from the person's own device, part of the seed.
+             * Claim
+             * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
              */
-            nonce: string;
+            claim: string;
             /** Seat */
             seat?: number | null;
         };
@@ -643,6 +646,7 @@ export interface components {
          * @description What everybody may know about a table.
          *
          *     `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
+         *     `fairness` is null before the first draw, and in a match that an older server began.
          */
         TableInfo: {
             /** Id */
@@ -653,7 +657,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "lobby" | "match" | "result";
+            state: "lobby" | "draw" | "match" | "result";
             /**
              * Game
              * @enum {string}
@@ -679,7 +683,7 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** Names */
             names: string[];
-            fairness: components["schemas"]["FairnessInfo"];
+            fairness: components["schemas"]["FairnessInfo"] | null;
         };
         /**
          * Tables
@@ -724,6 +728,28 @@ export interface components {
             move: components["schemas"]["Move"];
         };
         /**
+         * NumberMessage
+         * @description The number that opens this device's seal in the draw of match `match`, and the next seal.
+         */
+        NumberMessage: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "number";
+            /** Match */
+            match: number;
+            /** Number */
+            number: string;
+            /** Seal */
+            seal: string;
+        };
+        /**
          * Ping
          * @description Ask for an ack and nothing else: a browser cannot see whether its line still lives.
          */
@@ -738,6 +764,24 @@ export interface components {
              * @enum {string}
              */
             kind: "ping";
+        };
+        /**
+         * SealMessage
+         * @description The seal of the number that this device will add to the next draw.
+         */
+        SealMessage: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "seal";
+            /** Seal */
+            seal: string;
         };
         /**
          * TakeSeatBack
@@ -755,7 +799,7 @@ export interface components {
              */
             kind: "back";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"];
         /**
          * Ack
          * @description The command of that id is on disk.
@@ -1302,7 +1346,13 @@ export interface components {
             bull_card_from: number;
             new_piles: number;
         };
-        /** @description A match began: the seed follows from the table's secret and the nonces of those who sit. */
+        /** @description The deals of a match are being drawn: devices add their numbers, and nothing else changes. */
+        TableDrawOpened: {
+            /** @constant */
+            kind: "table.draw_opened";
+            number: number;
+        };
+        /** @description A match began: its seed follows from the draw, the numbers that came and the secret. */
         TableStarted: {
             /** @constant */
             kind: "table.started";
@@ -1345,7 +1395,7 @@ export interface components {
             person: number;
         };
         Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"];
-        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
+        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableDrawOpened"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
         Rules: components["schemas"]["SixRules"] | components["schemas"]["ElevenRules"];
         /** @description What one seat, or a spectator, sees of a match. */
         View: {

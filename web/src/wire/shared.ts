@@ -226,7 +226,7 @@ export const games = {
   }
 } as const;
 
-export const protocol = 2 as const;
+export const protocol = 3 as const;
 
 export const socket = {
   "path": "/api/tables/{code}/socket",

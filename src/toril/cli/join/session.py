@@ -20,11 +20,11 @@ from toril.cli.join.table_in_words import TableInWords
 from toril.cli.talk.asking import Ask, Quit
 from toril.cli.talk.lines import Lines
 from toril.cli.talk.read_typed import Unclear, not_understood
+from toril.cli.talk.rules_told import rules_told
 from toril.client import Client, ServerRefused, new_id
 from toril.client.raw import other_version
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
-from toril.engine.games import GAMES
 from toril.text import Catalogue
 from toril.wire.closing import SENTENCES, Closing
 from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
@@ -144,7 +144,7 @@ class TableSession:
         if line == "?":
             self.write(help_about(self.table))
         elif line.lower() == "r":
-            self.write(say(f"rules-{GAMES[self.table.info.game].short}"))
+            self.write(rules_told(self.table.rules, self.words))
         elif line:
             early = state == "match" and self.table.seat is not None and line[:1].isdecimal()
             raise Unclear(say("join-not-yet")) if early else not_understood(line, self.words)

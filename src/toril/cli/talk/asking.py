@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Generator
 from typing import TypeAlias
 
 from toril.cli.talk.read_typed import Unclear, read_move
+from toril.cli.talk.rules_told import rules_told
 from toril.cli.talk.story import Story
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
@@ -67,17 +68,15 @@ class Asker:
 
     def _command(self, letter: str, view: View) -> None:
         say = self.story.catalogue.say
-        game = game_of(view.round.rules).short
         match letter:
             case "q":
                 raise Quit
             case "r":
-                message = f"rules-{game}"
-                self.write(say(message))
+                self.write(rules_told(view.round.rules, self.story.catalogue))
                 self.draw(view)
             case _:
                 self.write(self._help(view))
-                self.write(say(f"help-signs-{game}"))
+                self.write(say(f"help-signs-{game_of(view.round.rules).short}"))
                 self.write(self.keys)
 
     def _help(self, view: View) -> str:

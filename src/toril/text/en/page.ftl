@@ -71,6 +71,10 @@ page-devices-how = Make a link and open it on the other device: you go on there 
 page-devices-make = Make the link
 page-devices-link = Link for the other device
 
+## Rules
+
+page-rules-here = As this table plays it.
+
 ## Keys
 
 page-keys-how = The arrow keys move between cards; Enter chooses. Besides:

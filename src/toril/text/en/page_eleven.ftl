@@ -33,7 +33,7 @@ eleven-seat = { $cards ->
 ## Cards and piles, spoken
 
 eleven-the = { $card }
-eleven-pile = Pile of { $top }, { bullheads }
+eleven-pile = Pile showing { $top }, { bullheads } on that card
 eleven-pile-fits = you can lay: { $cards }
 eleven-pile-fits-nothing = nothing of yours fits
 eleven-pile-laid = you are about to lay: { $cards }
@@ -59,8 +59,8 @@ eleven-up-to = { $piles ->
 }
 eleven-hint-one = Choose a card and its pile. You may also take a pile.
 eleven-hint-many = { $piles ->
-    [1] You may lay several cards on { eleven-up-to }, or take it.
-   *[other] You may lay several cards, on up to { eleven-up-to }, or take one.
+    [1] You may lay several cards on { eleven-up-to }, or take any pile.
+   *[other] You may lay several cards, on up to { eleven-up-to }, or take any pile.
 }
 eleven-hint-none = None of your cards fits: choose which pile to take.
 eleven-hint-pile = On { $top } you can lay: { $cards }.

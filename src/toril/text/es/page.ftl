@@ -71,6 +71,10 @@ page-devices-how = Crea un enlace y ábrelo en el otro dispositivo: allí sigues
 page-devices-make = Crear el enlace
 page-devices-link = Enlace para el otro dispositivo
 
+## Reglas
+
+page-rules-here = Como se juega en esta mesa.
+
 ## Teclas
 
 page-keys-how = Con las flechas te mueves entre las cartas; Enter elige. Además:

@@ -33,7 +33,7 @@ eleven-seat = { $cards ->
 ## Cartas y pilas, dichas en voz alta
 
 eleven-the = el { $card }
-eleven-pile = Pila del { $top }, { bullheads }
+eleven-pile = Pila que muestra el { $top }, { bullheads } en esa carta
 eleven-pile-fits = te caben: { $cards }
 eleven-pile-fits-nothing = no te cabe nada
 eleven-pile-laid = vas a poner: { $cards }
@@ -59,8 +59,8 @@ eleven-up-to = { $piles ->
 }
 eleven-hint-one = Elige una carta y su pila. También puedes llevarte una pila.
 eleven-hint-many = { $piles ->
-    [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevártela.
-   *[other] Puedes poner varias cartas, hasta en { eleven-up-to }, o llevarte una.
+    [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevarte cualquiera.
+   *[other] Puedes poner varias cartas, hasta en { eleven-up-to }, o llevarte cualquiera.
 }
 eleven-hint-none = No te cabe ninguna carta: elige qué pila te llevas.
 eleven-hint-pile = Sobre el { $top } te caben: { $cards }.

@@ -18,7 +18,7 @@ start-join-placeholder = Código o enlace
 start-join-empty = Escribe el código de la mesa, o pega su enlace.
 start-join-no-code = Un código tiene seis letras y cifras, como K7W 2FP.
 start-unofficial = Hecho por aficionados; no es un producto oficial.
-start-guest = Visita
+start-guest = Invitado
 start-name = Tu nombre
 
 ## Mesas
@@ -47,7 +47,7 @@ start-new = Una mesa para amigos
 start-new-open = Abrir la mesa
 start-new-opening = Abriendo…
 start-new-game = Juego
-start-new-six = Todos eligen a la vez. No te lleves la sexta carta de una fila.
+start-new-six = Todos eligen a la vez. No pongas la sexta carta de una fila: se lleva las otras cinco.
 start-new-eleven = Por turnos. Deshazte de tus cartas; cada toro te deja jugar más de golpe.
 start-new-variant = Variante
 start-variant-standard = Clásica
@@ -63,7 +63,7 @@ start-end-more-than = Al pasar de 66
 start-end-more-than-how = Cuando alguien tiene 67 cabezas o más al final de una ronda, como en la edición argentina.
 start-end-limit = Otro límite
 start-end-rounds = Por rondas
-start-new-limit = Se acaba con tantas cabezas
+start-new-limit = Cabezas con las que se acaba
 start-new-rounds = Rondas
 start-new-seats = Asientos
 start-new-first = Empieza la primera ronda

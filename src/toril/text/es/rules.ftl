@@ -1,22 +1,124 @@
-### Las reglas, dichas en una página.
+### Las reglas, dichas en una página, con los números de una mesa o con los de siempre.
+
+## 6 nimmt!
 
 rules-six =
-    6 nimmt! · de 2 a 10 jugadores · gana quien junte menos cabezas de toro
-    
-    Cada ronda se barajan las cartas del 1 al 104: diez para cada persona y cuatro que abren cuatro filas. Se juegan diez bazas. En cada una, todos ponen una carta boca abajo; cuando están todas, se destapan a la vez y se colocan de la más baja a la más alta.
-    
-    Cada carta va a la derecha de la fila cuya última carta es la más cercana por debajo. En una fila caben cinco: la carta que sería la sexta se lleva esas cinco y empieza la fila de nuevo. Si una carta es más baja que la última de todas las filas, su dueño elige una fila, se la lleva y deja ahí su carta.
-    
-    Cada carta que te llevas cuenta sus cabezas: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Cuando al final de una ronda alguien llega a 66, se acaba la partida y gana quien tenga menos cabezas. Los empates comparten la victoria.
-    
-    Variantes para 2 a 6: la táctica (tactics) usa solo las cartas más bajas, diez por persona y cuatro más; al elegir la mano (draft), además, esas cartas están a la vista y se toman por turnos hasta tener diez; las cuatro que sobran abren las filas.
+    6 nimmt! · de { $variant ->
+        [standard] 2 a 10 jugadores
+       *[other] 2 a 6 jugadores
+    } · gana quien junte menos cabezas de toro
+
+    { rules-six-deal } { rules-six-tricks } todos ponen una carta boca abajo; cuando están todas, se destapan a la vez y se colocan de la más baja a la más alta.
+
+    Cada carta va a la derecha de la fila cuya última carta es la más cercana por debajo. { rules-six-full } Si una carta es más baja que la última carta de cada fila, su dueño elige una fila, se la lleva y deja ahí su carta. Lo que te llevas queda aparte, boca abajo: nunca pasa a tu mano.
+
+    Cada carta que te llevas suma sus cabezas: { rules-printed }
+
+    { rules-six-end } { rules-winner } Las ediciones dicen 66 o más, o más de 66; también se puede acordar otro límite o un número de rondas.
+
+    { rules-six-variants }
+rules-six-deal = { $variant ->
+    [standard] Cada ronda se barajan las cartas del 1 al { $cards }: { $hand } para cada persona y { rules-six-open }; las que sobran no se usan.
+    [tactics] Solo se usan las cartas del 1 al { $cards }: todos saben cuáles hay. Cada ronda se barajan: { $hand } para cada persona y { rules-six-open }.
+   *[draft] Solo se usan las cartas del 1 al { $cards }. Cada ronda están todas a la vista y, por turnos, en el sentido del reloj, cada cual toma una hasta tener { $hand }. { rules-six-left }; en la ronda siguiente empieza a elegir otra persona.
+}
+rules-six-open = { $rows ->
+    [one] una que abre la fila
+   *[other] { $rows } que abren { $rows } filas
+}
+rules-six-left = { $rows ->
+    [one] La que sobra abre la fila
+   *[other] Las { $rows } que sobran abren las filas, de la más baja a la más alta
+}
+rules-six-tricks = { $hand ->
+    [one] Se juega una baza:
+   *[other] Se juegan { $hand } bazas. En cada una,
+}
+rules-six-full = { $length ->
+    [one] En una fila cabe una carta: la siguiente se la lleva y empieza la fila de nuevo.
+    [5] En una fila caben cinco: la carta que sería la sexta se lleva esas cinco y empieza la fila de nuevo.
+   *[other] En una fila caben { $length }: la carta que ya no cabe se lleva esas { $length } y empieza la fila de nuevo.
+}
+rules-six-end = { $ending ->
+    [limit] Cuando al final de una ronda alguien tiene { rules-six-limit }, se acaba la partida.
+    [rounds] La partida se acaba después de { rules-rounds }.
+   *[both] La partida se acaba cuando al final de una ronda alguien tiene { rules-six-limit }, o después de { rules-rounds }.
+}
+rules-six-limit = { $limit ->
+    [one] alguna cabeza
+    [67] más de 66 cabezas
+   *[other] { $limit } cabezas o más
+}
+rules-six-variants = { $variant ->
+    [standard] Variantes para 2 a 6. Elegir la mano (draft), el juego avanzado de los reglamentos: solo las cartas más bajas, tantas como se reparten; están a la vista y se toman por turnos, y las que sobran abren las filas. La táctica (tactics) es la mitad de eso: las mismas cartas, repartidas como siempre.
+    [tactics] Esta es la táctica (tactics), la mitad del juego avanzado de los reglamentos: en él, las mismas cartas están a la vista y cada cual elige su mano por turnos (draft).
+   *[draft] Este es el juego avanzado de los reglamentos (draft): se conocen todas las manos, y solo es secreta la carta que pones boca abajo.
+}
+
+## 11 nimmt!
+
 rules-eleven =
     11 nimmt! · de 2 a 7 jugadores · deshazte de tus cartas
-    
-    Hay cartas del 1 al 100, diez para cada persona; el resto es el mazo, y su primera carta abre una pila. En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
-    
-    Una carta cabe si supera a la de arriba de la pila en 10 como mucho; después del 100 sigue el 1. Si no te cabe ninguna, debes llevarte una pila, y también puedes hacerlo aunque te quepa alguna. Quien se lleva una pila abre otras dos con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
-    
-    Si la pila tenía tres cartas o más, recibes una carta de toro. Con una, puedes jugar en tu turno varias cartas sobre una pila, todas a 10 como mucho de la carta que estaba arriba; con dos, en dos pilas; y así. No se gastan. Si ya no quedan, se la quitas a quien más tenga.
-    
-    La ronda termina cuando alguien se queda sin cartas, y los demás suman las cabezas que tienen en la mano; o cuando se acaba el mazo, y entonces suman todos. Cada carta muestra las cabezas que tiene en 6 nimmt!: 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto. Se juegan tantas rondas como personas; empieza quien menos sumó en la anterior. Gana quien tenga menos cabezas, y los empates comparten la victoria.
+
+    Hay cartas del 1 al { $cards }, { $hand } para cada persona; el resto es el mazo, y su primera carta abre una pila. Se juega por turnos, en el sentido del reloj. { rules-eleven-first } En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
+
+    Una carta cabe si supera a la de arriba de la pila en { $reach } como mucho; después del { $cards } sigue el 1. Si no te cabe ninguna, debes llevarte una pila, la que quieras, y también puedes hacerlo aunque te quepa alguna. Quien se lleva una pila abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
+
+    { rules-eleven-bulls }
+
+    La ronda termina en cuanto alguien se queda sin cartas: esa persona no suma nada, y los demás suman las cabezas que tienen en la mano. También termina cuando se acaba el mazo, y entonces suman todos.
+
+    Los reglamentos no dicen cuántas cabezas muestra cada carta. { rules-eleven-deck }
+
+    { rules-eleven-rounds } { rules-winner }
+rules-eleven-first = { $first ->
+    [usual] Según los reglamentos, la primera ronda la empieza la persona más joven; aquí, el primer asiento, si la mesa no elige otro.
+   *[named] La primera ronda la empieza { $name }.
+}
+rules-eleven-new = { $new ->
+    [one] otra
+    [2] otras dos
+   *[other] otras { $new }
+}
+rules-eleven-bulls = { $supply ->
+    [0] Aquí no hay cartas de toro, así que nunca juegas más de una carta en un turno.
+   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, todas a { $reach } como mucho de la carta que estaba arriba; la más alta queda arriba (después del { $cards } sigue el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no quedan, se la quitas a quien más tenga de los demás, { rules-eleven-steal }; si son varios, eliges.
+}
+rules-eleven-from = { $from ->
+    [one] una carta o más
+    [3] tres cartas o más
+   *[other] { $from } cartas o más
+}
+rules-eleven-supply = { $supply ->
+    [one] solo hay una
+    [10] hay diez en total
+   *[other] hay { $supply } en total
+}
+rules-eleven-steal = { $steal ->
+    [others] aunque tú tengas más
+   *[leader] pero solo si tiene tantas como tú o más
+}
+rules-eleven-deck = { $deck ->
+    [six] Toril usa las de 6 nimmt!, si la mesa no elige otras: { rules-printed }
+    [reported] Aquí son las de una tabla sin confirmar: 7 el 33, el 63 y el 93; 5 los otros acabados en 3; 3 los demás primos; 1 el resto.
+   *[own] Aquí se juega con un mazo propio: cada carta suma las que muestra.
+}
+rules-eleven-rounds = { $ending ->
+    [single] Se juega una sola ronda.
+    [people] Se juegan tantas rondas como personas; { rules-eleven-next }.
+   *[number] Se juegan { rules-rounds }; { rules-eleven-next }.
+}
+rules-eleven-next = { $starter ->
+    [round] cada una de las siguientes la empieza quien menos sumó en la anterior
+   *[total] cada una de las siguientes la empieza quien menos lleva en total
+}
+
+## Los dos
+
+rules-printed = 7 el 55; 5 los demás múltiplos de 11; 3 los múltiplos de 10; 2 los otros acabados en 5; 1 el resto.
+rules-rounds = { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}
+rules-seat = el asiento { $seat }
+rules-winner = Gana quien tenga menos cabezas; si hay empate, se comparte la victoria.

@@ -33,6 +33,7 @@ error-seat-without-resume = --seat solo va con --resume: en una partida nueva tu
 error-nobody-to-play = En este registro solo hay bots: di tu asiento con --seat.
 error-match-finished = La partida de { $file } ya terminó; «toril replay» la muestra.
 error-bad-fairness = Mesa, secreto y números de cada asiento van en hexadecimal, de { $table }, { $secret } y { $nonce } bytes.
+error-bad-draw = El sorteo de este registro no está escrito como debe.
 error-unfair-seed = La semilla no sale de la mesa, el secreto y los números de cada asiento.
 error-database-in-use = Otro servidor usa { $file }: detenlo, o nombra otro archivo con --database.
 error-newer-database = La base de datos es de la versión { $found } y aquí se conoce la { $known }: usa un Toril más nuevo.

@@ -1,9 +1,9 @@
 /** What one may choose in 11 nimmt!, and the options that it means (E1, E12, E13). */
-import { printed } from "../../cards/bullheads";
 import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../interface/described";
 import type { GameForm } from "../interface/form";
 import { say } from "../../text/say.svelte";
 import type { ElevenRules } from "../../wire/types";
+import { deckOf } from "./bullheads";
 import { elevenRules } from "./eleven";
 
 const { options: OPTIONS } = DESCRIBED.eleven_nimmt;
@@ -71,14 +71,3 @@ export const elevenForm: GameForm<ElevenForm> = {
     ];
   },
 };
-
-/** Tell E1's two tables apart by a card on which they differ, and both from somebody's own. */
-function deckOf({ bullheads }: ElevenRules): ElevenForm["deck"] {
-  if (!Array.isArray(bullheads)) return bullheads;
-  if (bullheads.every((number, index) => number === printed(index + 1))) return "six";
-  const sum = bullheads.reduce((total, number) => total + number, 0);
-  return sum === REPORTED.sum && bullheads[REPORTED.card - 1] === REPORTED.bullheads ? "reported" : "own";
-}
-
-/** What gives E1's reported table away: all of its bullheads, and those of one card. */
-const REPORTED = { sum: 182, card: 33, bullheads: 7 };

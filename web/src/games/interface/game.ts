@@ -1,4 +1,5 @@
 /** What the page asks of every game: the shape of an entry in the registry. */
+import type { Witness } from "../../fairness/observer";
 import type { TableState } from "../../state/table.svelte";
 import type { RoundView, Rules } from "../../wire/types";
 import type { Loading, MatchProps } from "./match";
@@ -14,10 +15,9 @@ export interface Game {
   /** The number on its card, and the bullheads whose colour that card has. */
   number: number;
   ink: 2 | 5;
-  /** Its name, which no language changes; what it is like, in a sentence; its rules. */
+  /** Its name, which no language changes; what it is like, in a sentence. */
   name: () => string;
   pitch: () => string;
-  rules: () => string;
   match: () => Loading<MatchProps>;
   /** What happened, as far as one may look back; while a story is told (`busy`) nothing of its end. */
   log: () => Loading<{ table: TableState; busy?: boolean }>;
@@ -27,10 +27,10 @@ export interface Game {
   repeats: boolean;
   /** Note, from a table's first message on, what log and counter need later; null: the view has it all. */
   follow: ((table: TableState) => void) | null;
+  /** What notes say of what is shown, for the check of the deals. */
+  witness: Witness;
   /** Whether a round is one of this game. */
   plays: (round: RoundView) => boolean;
-  /** Whether hands are dealt from the deck; else everybody picks them. */
-  deals: (rules: Rules) => boolean;
   /** How many bullheads a card shows at a table with these rules. */
   bullheadsOf: (card: number, rules: Rules) => number;
   /** Null: a match ends with its last round. */

@@ -5,6 +5,7 @@ import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { follow } from "./history.svelte";
 import { isSix, REPEATS, sixRound, sixRules } from "./six";
+import { sixWitness } from "./witness";
 
 const { words } = DESCRIBED.six_nimmt.options.limit;
 
@@ -18,14 +19,13 @@ export const sixGame: Game = {
   ink: 2,
   name: () => say("game-six_nimmt"),
   pitch: () => say("start-new-six"),
-  rules: () => say("rules-six"),
   match: () => import("./SixMatch.svelte"),
   log: () => import("./TrickLog.svelte"),
   counter: () => import("./CardCounter.svelte"),
   repeats: REPEATS,
   follow,
+  witness: sixWitness,
   plays: isSix,
-  deals: (rules) => sixRules(rules).variant !== "draft",
   bullheadsOf: printed,
   limit: { of: (rules) => sixRules(rules).limit, words: limitWords },
   taken: (round) => sixRound(round).bullheads_taken,

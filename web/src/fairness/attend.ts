@@ -1,0 +1,53 @@
+/** The part that a page takes in the fairness of a table, from the table's first message on. */
+import type { TableState } from "../state/table.svelte";
+import type { RoundView } from "../wire/types";
+import { Device } from "./device.svelte";
+import { Notebook } from "./notebook";
+import { Observer, type Witness } from "./observer";
+
+export class Attendance {
+  readonly device: Device;
+  #book: Notebook | null = null;
+
+  constructor(
+    readonly table: TableState,
+    witnessOf: (round: RoundView) => Witness,
+  ) {
+    this.device = new Device(table, this.bookOf);
+    table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf));
+    addEventListener("pagehide", this.flush);
+  }
+
+  /** The notes about the table, null before its first message. */
+  get book(): Notebook | null {
+    return this.table.info && this.bookOf(this.table.info.id);
+  }
+
+  flush = (): void => {
+    this.#book?.flush();
+  };
+
+  leave(): void {
+    this.flush();
+    removeEventListener("pagehide", this.flush);
+  }
+
+  private bookOf = (table: string): Notebook => {
+    if (this.#book?.table !== table) this.#book = new Notebook(table);
+    return this.#book;
+  };
+}
+
+const ATTENDANCES = new WeakMap<TableState, Attendance>();
+
+/** Take part; `witnessOf` is what the game of a round says of what it shows. */
+export function attend(table: TableState, witnessOf: (round: RoundView) => Witness): Attendance {
+  const made = new Attendance(table, witnessOf);
+  ATTENDANCES.set(table, made);
+  return made;
+}
+
+/** Return the part taken at a table; null where nobody does. */
+export function attendanceOf(table: TableState): Attendance | null {
+  return ATTENDANCES.get(table) ?? null;
+}

@@ -1,0 +1,149 @@
+/** This window's part in a draw: a number of its own, sealed before, given once, to one draw (docs/fairness.md, steps 1 to 4). */
+import type { Audience, TableState } from "../state/table.svelte";
+import { commandId, hex } from "../wire/random";
+import type { TableInfo } from "../wire/types";
+import { sorted } from "./canonical";
+import { readDraw, type Draw } from "./draw";
+import { drawHash, isHex, NUMBER_BYTES, numbersHash, sealOf } from "./hashes";
+import type { Notebook } from "./notebook";
+import type { NotedDraw, Refusal } from "./notes";
+import { sameRules } from "./same_rules";
+import { rulesShown, seatsShown, shownIn } from "./shown";
+
+/** A number that lives in this window's memory only, and its seal, made for one table. */
+interface Sealed {
+  table: string;
+  number: string;
+  seal: string;
+}
+
+export class Device implements Audience {
+  /** Whether the server has the seal of this window's next number. */
+  sealed = $state(false);
+  /** The number of the latest match was given and not counted: after so many milliseconds. */
+  leftOut = $state.raw<{ match: number; answered: number } | null>(null);
+  #unused: Sealed | null = null;
+  #seen = "";
+
+  constructor(
+    readonly table: TableState,
+    readonly bookOf: (table: string) => Notebook,
+    readonly draw = () => hex(NUMBER_BYTES),
+  ) {}
+
+  begin(): void {
+    this.sealed = false;
+    const { info } = this.table;
+    if (!info) return;
+    if (info.state !== "draw") {
+      this.#seen = info.fairness?.draw ?? "";
+      this.#seal(info);
+    } else if (!this.#answer(info)) this.#seal(info);
+    this.#noteNumbers(info);
+  }
+
+  tell(): void {
+    const { info } = this.table;
+    if (!info) return;
+    const text = info.fairness?.draw ?? "";
+    if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
+    this.#seen = text;
+    this.#noteNumbers(info);
+  }
+
+  /** Show the seal of a number to come; a window that has one unused keeps it. */
+  #seal(info: TableInfo): void {
+    if (ownSeat(this.table) === null) return;
+    if (this.#unused?.table !== info.id) this.#unused = this.#made(info.id);
+    void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then((taken) => {
+      this.sealed = taken;
+    });
+  }
+
+  #made(table: string): Sealed {
+    const number = this.draw();
+    return { table, number, seal: sealOf(table, number) };
+  }
+
+  /** Look at the draw, note it, and give the number if all is right; return whether it was given. */
+  #answer(info: TableInfo): boolean {
+    const text = info.fairness?.draw ?? "";
+    this.#seen = text;
+    const hash = drawHash(text);
+    const book = this.bookOf(info.id);
+    const known = book.notes.draws.find((each) => each.hash === hash && each.number !== null);
+    // To the same draw the same number again: an answer may have been lost, or the page loaded anew.
+    if (known?.number) return this.#give(info, known.match, known.number);
+    const draw = readDraw(text);
+    const seat = ownSeat(this.table);
+    const refused = this.#refusal(info, draw, seat, book);
+    const mine = refused === null ? this.#unused : null;
+    if (mine && info.state !== "draw") return false; // it is over before it was shown here
+    const { match = info.match + 1, round = 1 } = draw ?? {};
+    const time = Date.now();
+    const note: NotedDraw = {
+      match, round, hash, time, seat, number: mine?.number ?? null, refused,
+      all_numbers: null, counted: null, answered: null, ended: false,
+    };
+    book.note((notes) => {
+      notes.draws = [...notes.draws.filter((each) => each.hash !== hash), note];
+      if (!notes.matches.some((each) => each.match === match)) {
+        notes.matches.push({ match, seat, shown: shownIn(info), rounds: [], outcome: null });
+      }
+    });
+    if (!mine) return false;
+    this.#unused = this.#made(info.id);
+    this.#give(info, match, mine.number);
+    book.note((notes) => { mark(notes.draws, hash, { answered: Math.max(0, Date.now() - time) }); });
+    return true;
+  }
+
+  #give(info: TableInfo, match: number, number: string): boolean {
+    this.#unused ??= this.#made(info.id);
+    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then((taken) => {
+      this.sealed = taken;
+    });
+    return true;
+  }
+
+  /** Return which check of step 3 fails; null: none. */
+  #refusal(info: TableInfo, draw: Draw | null, seat: number | null, book: Notebook): Refusal | null {
+    if (!draw) return "not_canonical";
+    if (seat === null) return "looking_on";
+    if (draw.table !== info.id || (this.#unused !== null && draw.table !== this.#unused.table)) return "other_table";
+    const given = book.notes.draws.filter((each) => each.number !== null);
+    const above = (each: NotedDraw) => draw.match > each.match || (draw.match === each.match && draw.round > each.round);
+    if (!given.every(above)) return "not_above";
+    const drawn = draw.seats[seat];
+    if (!drawn || drawn.bot !== null) return "other_seats";
+    if (drawn.seal === null) return "absent";
+    if (given.some(({ number }) => number !== null && sealOf(info.id, number) === drawn.seal)) return "used";
+    if (drawn.seal !== this.#unused?.seal) return "other_window";
+    if (!sameRules(draw, rulesShown(info))) return "other_rules";
+    const seats = draw.seats.map(({ name, bot }) => ({ name, bot }));
+    return sorted(seats) === sorted(seatsShown(info)) ? null : "other_seats";
+  }
+
+  /** When the numbers are told, note which came, and say at once if the own one was left out. */
+  #noteNumbers(info: TableInfo): void {
+    const { draw, numbers } = info.fairness ?? {};
+    if (!draw || !numbers?.every((number) => number === null || isHex(number, NUMBER_BYTES))) return;
+    const book = this.bookOf(info.id);
+    const hash = drawHash(draw);
+    const noted = book.notes.draws.find((each) => each.hash === hash);
+    if (!noted || noted.all_numbers !== null) return;
+    const counted = noted.number === null || noted.seat === null ? null : numbers[noted.seat] === noted.number;
+    book.note((notes) => { mark(notes.draws, hash, { all_numbers: numbersHash(hash, numbers), counted }); });
+    if (counted === false) this.leftOut = { match: noted.match, answered: noted.answered ?? 0 };
+  }
+}
+
+/** The seat of the person who looks, also of one who has given up. */
+export function ownSeat({ info, person }: Pick<TableState, "info" | "person">): number | null {
+  const seat = person === null ? -1 : (info?.seats.findIndex((each) => each.person === person) ?? -1);
+  return seat < 0 ? null : seat;
+}
+
+function mark(draws: NotedDraw[], hash: string, changes: Partial<NotedDraw>): void {
+  for (const draw of draws) if (draw.hash === hash) Object.assign(draw, changes);
+}

@@ -1,0 +1,117 @@
+/** The notes of one table, kept in the browser's storage so that a reload has them. Without storage they last as long as the page. */
+import { fields, store, stored, storedNames, unstore } from "../state/storage";
+import { merged } from "./merge";
+import { noNotes, readNotes, type Notes } from "./notes";
+
+/** Of how many tables notes are kept. */
+const MOST = 12;
+const PREFIX = "notes.";
+/** Plays are written down together, in milliseconds. */
+const LATER = 400;
+
+/** A move that this browser has sent, as records write it. */
+export interface Sent {
+  id: string;
+  match: number;
+  text: string;
+  answered: boolean;
+}
+
+interface Kept {
+  saved: number;
+  notes: Notes;
+  /** The latest moves of any window of this browser, newest last. */
+  sent: readonly Sent[];
+  /** What the check said, by match. */
+  verdicts: Readonly<Record<string, unknown>>;
+}
+
+const MOST_SENT = 6;
+
+export class Notebook {
+  /** What this window saw, on top of what was noted before it was opened. */
+  #own: Notes;
+  #rest: Pick<Kept, "sent" | "verdicts"> = { sent: [], verdicts: {} };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly table: string) {
+    this.#own = this.#kept().notes;
+    prune(table);
+  }
+
+  /** All that is noted, in this window and in others. */
+  get notes(): Notes {
+    return merged(this.#own, this.#kept().notes);
+  }
+
+  /** What was sent from this browser, from any window. */
+  get sent(): readonly Sent[] {
+    return this.#kept().sent;
+  }
+
+  /** What the check said of a match; whoever asks looks at its shape. */
+  verdict(match: number): unknown {
+    return this.#kept().verdicts[String(match)];
+  }
+
+  /** Note something that this window saw, and write it down: at once, or together with what follows. */
+  note(change: (notes: Notes) => void, when: "now" | "soon" = "now"): void {
+    this.#own = { ...this.#own, draws: this.notes.draws };
+    change(this.#own);
+    if (when === "now") this.flush();
+    else this.#timer ??= setTimeout(this.flush, LATER);
+  }
+
+  noteSent(change: (sent: readonly Sent[]) => Sent[]): void {
+    this.#keep({ sent: change(this.sent).slice(-MOST_SENT) });
+  }
+
+  noteVerdict(match: number, verdict: object): void {
+    this.#keep({ verdicts: { ...this.#kept().verdicts, [String(match)]: verdict } });
+  }
+
+  /** Take in what another device noted. */
+  add(other: Notes): void {
+    if (other.table === this.table) this.#own = merged(this.#own, other);
+    this.flush();
+  }
+
+  flush = (): void => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#keep({});
+  };
+
+  #keep(changes: Partial<Kept>): void {
+    const { sent, verdicts } = this.#kept();
+    this.#rest = { sent, verdicts, ...changes };
+    store(PREFIX + this.table, { saved: Date.now(), notes: this.notes, ...this.#rest });
+  }
+
+  /** What all windows have written down; without storage what this one remembers. */
+  #kept(): Kept {
+    return read(this.table) ?? { saved: 0, notes: noNotes(this.table), ...this.#rest };
+  }
+}
+
+function read(table: string): Kept | null {
+  const { saved, notes, sent, verdicts } = fields(stored(PREFIX + table));
+  const found = readNotes(notes);
+  if (found?.table !== table) return null;
+  const moves = (Array.isArray(sent) ? sent : []).filter(isSent);
+  return { saved: typeof saved === "number" ? saved : 0, notes: found, sent: moves, verdicts: fields(verdicts) };
+}
+
+function isSent(data: unknown): data is Sent {
+  const { id, match, text, answered } = fields(data);
+  return typeof id === "string" && typeof match === "number" && typeof text === "string" && typeof answered === "boolean";
+}
+
+/** Forget the tables that were written to longest ago. */
+function prune(keeping: string): void {
+  const found = storedNames(PREFIX)
+    .filter((name) => name !== PREFIX + keeping)
+    .map((name) => ({ name, saved: Number(fields(stored(name)).saved ?? 0) }))
+    .sort((one, other) => other.saved - one.saved);
+  for (const { name } of found.slice(MOST - 1)) unstore(name);
+}

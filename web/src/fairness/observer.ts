@@ -1,0 +1,150 @@
+/** Notes what the page shows of a match, from the very happenings and views that its components show (docs/fairness.md, step 7). */
+import type { Audience, Happening, TableState } from "../state/table.svelte";
+import type { GameEvent, MatchSeen, Move, RoundView, Rules, TableInfo } from "../wire/types";
+import type { Notebook } from "./notebook";
+import type { By, NotedMatch, NotedRound, Notes } from "./notes";
+import type { WrittenMove } from "./record";
+import { ownSeat } from "./device.svelte";
+import { shownIn } from "./shown";
+
+/** What a game says of what it shows. */
+export interface Witness {
+  /** The own hand and the opening cards, while nothing has been played in the round; null afterwards, and where nothing is dealt. */
+  opening: (round: RoundView, rules: Rules) => { hand: readonly number[] | null; opening: readonly number[] } | null;
+  /** The plays that everybody sees in events of one round, as a record writes them; `before` is the round before them. */
+  plays: (events: readonly GameEvent[], before: RoundView | null) => readonly WrittenMove[];
+  /** A move as a record writes it. */
+  written: (move: Move) => string | null;
+}
+
+export class Observer implements Audience {
+  /** Whether a bot may have chosen the next play of my seat: its card can come to light when it is gone. */
+  #stoodIn = true;
+
+  constructor(
+    readonly table: TableState,
+    readonly bookOf: (table: string) => Notebook,
+    readonly witnessOf: (round: RoundView) => Witness,
+  ) {}
+
+  begin(): void {
+    const { info, play } = this.table;
+    if (!info || !play || !isOn(info)) return;
+    const { view } = play;
+    this.bookOf(info.id).note((notes) => {
+      const match = matchIn(notes, play, info, ownSeat(this.table));
+      const unfinished = match.rounds.filter(({ scores }) => scores === null);
+      const fresh = this.#noteView(match, play, info);
+      // Whatever happened since the last message was not seen here.
+      for (const round of unfinished) if (!fresh || round.round !== view.round_number) gap(round);
+      if (!fresh && !view.outcome) gap(roundIn(match, view.round_number));
+    });
+    this.#stoodIn = true; // while this device was away, another one or a bot may have chosen
+  }
+
+  tell({ events, before, after }: Happening): void {
+    const { info } = this.table;
+    const play = after ?? before;
+    if (!info || !play || !isOn(info)) return;
+    this.#stoodIn ||= this.#standsIn(info);
+    const shown = events.some(({ kind }) => !kind.startsWith("table.") || kind === "table.started");
+    if (shown) this.bookOf(info.id).note((notes) => { this.#note(notes, events, play, before, info); }, "soon");
+  }
+
+  /** A move was sent from this window. */
+  sent(id: string, match: number, move: Move): void {
+    const { info, play } = this.table;
+    const text = play && this.witnessOf(play.view.round).written(move);
+    if (!info || !text) return;
+    this.bookOf(info.id).noteSent((all) => [...all, { id, match, text, answered: false }]);
+  }
+
+  /** The server has taken a move, or refused it. */
+  answered(id: string, taken: boolean): void {
+    const { info } = this.table;
+    if (!info) return;
+    this.bookOf(info.id).noteSent((all) =>
+      all.flatMap((each) => (each.id !== id ? [each] : taken ? [{ ...each, answered: true }] : [])),
+    );
+  }
+
+  #note(notes: Notes, events: readonly GameEvent[], play: MatchSeen, before: MatchSeen | null, info: TableInfo): void {
+    const match = matchIn(notes, play, info, ownSeat(this.table));
+    const was = before?.match === play.match ? before.view : null;
+    const dealt = events.findIndex(({ kind }) => kind === "match.round_started");
+    const old = dealt < 0 ? events : events.slice(0, dealt);
+    this.#notePlays(match, roundIn(match, was?.round_number ?? play.view.round_number), old, was?.round ?? null, play, info);
+    if (dealt >= 0) this.#notePlays(match, roundIn(match, play.view.round_number), events.slice(dealt), null, play, info);
+    this.#noteView(match, play, info);
+  }
+
+  #notePlays(match: NotedMatch, round: NotedRound, events: readonly GameEvent[], before: RoundView | null, play: MatchSeen, info: TableInfo): void {
+    for (const event of events) {
+      if (event.kind === "match.round_scored") roundIn(match, event.round_number).scores ??= event.penalties;
+    }
+    for (const [mover, text] of this.witnessOf(before ?? play.view.round).plays(events, before)) {
+      round.plays.push(mover === match.seat ? [mover, text, this.#by(match, text, info)] : [mover, text]);
+    }
+  }
+
+  /** Note the view: the score sheet, the result, the opening. Return whether nothing has been played in the round yet. */
+  #noteView(match: NotedMatch, { view }: MatchSeen, { rules }: TableInfo): boolean {
+    view.scores.forEach((penalties, index) => {
+      const seen = match.rounds.some(({ round }) => round === index + 1);
+      const round = roundIn(match, index + 1);
+      if (!seen) gap(round);
+      round.scores ??= penalties;
+    });
+    if (view.outcome) match.outcome ??= { totals: view.outcome.totals, winners: view.outcome.winners };
+    const opening = this.witnessOf(view.round).opening(view.round, rules);
+    if (opening) {
+      const round = roundIn(match, view.round_number);
+      round.hand ??= opening.hand && [...opening.hand].sort((one, other) => one - other);
+      round.opening ??= opening.opening;
+    }
+    return opening !== null;
+  }
+
+  /** From where a move of the own seat came: the last one that the server took from here, or one that it has not answered yet. */
+  #by(match: NotedMatch, text: string, info: TableInfo): By {
+    const sent = this.bookOf(info.id).sent.filter((each) => each.match === match.match);
+    const last = sent.findLastIndex(({ answered }) => answered);
+    const stoodIn = this.#stoodIn;
+    this.#stoodIn = this.#standsIn(info);
+    if (sent.some((each, at) => each.text === text && at >= last)) return "mine";
+    return stoodIn ? "stand-in" : "elsewhere";
+  }
+
+  /** Whether a bot plays for me; it does also for somebody who was sent away. */
+  #standsIn({ seats }: TableInfo): boolean {
+    const seat = ownSeat(this.table);
+    const sits = seat === null ? undefined : seats[seat];
+    return sits === undefined || sits.stand_in !== null || sits.resigned;
+  }
+}
+
+/** Whether a match is played, or its end looked at. */
+function isOn({ state }: TableInfo): boolean {
+  return state === "match" || state === "result";
+}
+
+function matchIn(notes: Notes, { match }: MatchSeen, info: TableInfo, seat: number | null): NotedMatch {
+  const found = notes.matches.find((each) => each.match === match);
+  if (found) return found;
+  const made: NotedMatch = { match, seat, shown: shownIn(info), rounds: [], outcome: null };
+  notes.matches.push(made);
+  return made;
+}
+
+function roundIn(match: NotedMatch, number: number): NotedRound {
+  const found = match.rounds.find(({ round }) => round === number);
+  if (found) return found;
+  const made: NotedRound = { round: number, hand: null, opening: null, plays: [], scores: null };
+  match.rounds.push(made);
+  match.rounds.sort((one, other) => one.round - other.round);
+  return made;
+}
+
+function gap({ plays }: NotedRound): void {
+  if (plays.length === 0 || plays.at(-1) !== null) plays.push(null);
+}

@@ -1,0 +1,94 @@
+/** 6 nimmt!: a record's moves, played again by the rules on the deals of its seed. */
+import { printed } from "../../cards/bullheads";
+import { dealt } from "../../fairness/deal";
+import type { MatchRecord } from "../../fairness/record";
+import { onlyOptions, oneOf, seatsIn, whole, wholeOrNull } from "../../fairness/record_options";
+import { playedMatch, type Moves, type PlayedMatch } from "../../fairness/referee";
+import { DESCRIBED } from "../interface/described";
+
+interface Options {
+  seats: number;
+  draft: boolean;
+  handSize: number;
+  rows: number;
+  rowLength: number;
+  topCard: number;
+}
+
+interface Opened {
+  hands: readonly Set<number>[];
+  rows: number[][];
+}
+
+export function sixReferee(record: MatchRecord): PlayedMatch {
+  const options = optionsOf(record);
+  const limit = wholeOrNull(record, "limit");
+  const rounds = wholeOrNull(record, "rounds");
+  const rules = {
+    topCard: options.topCard,
+    firstStarter: 0,
+    nextStarter: (starter: number) => (starter + 1) % options.seats, // S12
+    // S9
+    ended: (totals: readonly number[], played: number) =>
+      (limit !== null && Math.max(...totals) >= limit) || (rounds !== null && played >= rounds),
+  };
+  return playedMatch(record, rules, (moves, { order, starter }) => {
+    const { hands, rest } = dealt(order, options.seats, options.handSize);
+    const opening = rest.slice(0, options.rows);
+    if (options.draft) return { hands: null, opening: null, penalties: played(moves, options, drafted(moves, options, starter)) };
+    const opened = { hands: hands.map((hand) => new Set(hand)), rows: opening.map((card) => [card]) };
+    return { hands, opening, penalties: played(moves, options, opened) };
+  });
+}
+
+function optionsOf(record: MatchRecord): Options {
+  onlyOptions(record, Object.keys(DESCRIBED.six_nimmt.options));
+  const variant = oneOf(record, "variant", ["standard", "tactics", "draft"]);
+  const standard = variant === "standard";
+  const seats = seatsIn(record, 2, standard ? 10 : 6);
+  const [handSize, rows] = [whole(record, "hand_size"), whole(record, "rows")];
+  const needed = seats * handSize + rows;
+  // S11, S12: only the usual game has more cards than are dealt.
+  const topCard = whole(record, "top_card", needed, standard ? undefined : needed);
+  return { seats, draft: variant === "draft", handSize, rows, rowLength: whole(record, "row_length"), topCard };
+}
+
+/** S12: everybody picks from all cards, in turn, and the rest opens the rows. */
+function drafted(moves: Moves, { seats, rows, topCard }: Options, starter: number): Opened {
+  const pool = new Set(Array.from({ length: topCard }, (_, index) => index + 1));
+  const hands = Array.from({ length: seats }, () => new Set<number>());
+  for (let seat = starter; pool.size > rows; seat = (seat + 1) % seats) {
+    const card = moves.number(moves.next(seat), "draft ");
+    moves.remove(pool, card);
+    hands[seat]?.add(card);
+  }
+  return { hands, rows: [...pool].map((card) => [card]) };
+}
+
+/** Play all tricks; return the bullheads that each seat took (S3 to S8). */
+function played(moves: Moves, options: Options, { hands, rows }: Opened): number[] {
+  const taken = hands.map(() => 0);
+  while ((hands[0]?.size ?? 0) > 0) {
+    const trick = hands.map((hand, seat) => {
+      const card = moves.number(moves.next(seat));
+      moves.remove(hand, card);
+      return { seat, card };
+    });
+    trick.sort((one, other) => one.card - other.card);
+    for (const { seat, card } of trick) taken[seat] = (taken[seat] ?? 0) + placed(moves, options, rows, seat, card);
+  }
+  return taken;
+}
+
+/** Lay a card where it belongs; return the bullheads that it costs. */
+function placed(moves: Moves, { rowLength }: Options, rows: number[][], seat: number, card: number): number {
+  const last = (row: readonly number[]) => row.at(-1) ?? 0;
+  const fits = rows.filter((row) => last(row) < card);
+  const nearest = Math.max(...fits.map(last)); // S4
+  const row = fits.find((each) => last(each) === nearest) ?? rows[moves.number(moves.next(seat), "row ") - 1]; // S6
+  if (!row) throw moves.illegal();
+  const takes = fits.length === 0 || row.length >= rowLength; // S5
+  const cost = takes ? row.splice(0).reduce((sum, each) => sum + printed(each), 0) : 0;
+  row.push(card);
+  return cost;
+}
