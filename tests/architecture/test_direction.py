@@ -21,14 +21,15 @@ ARROW = ("cli", "bench", "server", "arena", "bots", "fast", "engine")
 BESIDE = {
     "text": {"engine"},
     "wire": {"engine"},
-    "client": {"engine", "wire"},
+    "fairness": {"engine"},
+    "client": {"engine", "fairness", "wire"},
     "folders": set[str](),
     "machine": set[str](),
 }
 """Packages beside the arrow, and what they import."""
 
 FROM_BESIDE = {
-    "cli": {"text", "client", "wire", "folders", "machine"},
+    "cli": {"text", "client", "fairness", "wire", "folders", "machine"},
     "bench": {"client", "machine"},
     "server": {"text", "wire", "folders"},
     "fast": {"folders"},

@@ -10,7 +10,8 @@ from toril.client import RawClient
 AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:"}
 END = {"en": r"Type save.*:", "es": r"Escribe guardar.*:"}
 CARD = r"Which card do you play\?"
-CHECK = re.compile(r"verify \S+ --hash ([0-9a-f]{64}) --nonce ([0-9a-f]{32})")
+CHECK = re.compile(r"verify \S+ --notes (\S+\.json)")
+PROVEN = {"en": "deals are proven", "es": "repartos están demostrados"}
 
 
 def opened(server: Running, **setup: Any) -> RawClient:

@@ -1,4 +1,4 @@
-"""`toril bench kernels`: its figures have names and the C program plays the very same deals."""
+"""`toril bench`: its figures have names, the C program plays the very same deals, draws delay."""
 
 import json
 import shutil
@@ -6,7 +6,7 @@ import shutil
 import pytest
 
 from tests.cli.terminal import toril
-from toril.bench import kernels
+from toril.bench import draws, kernels
 from toril.fast.compiling.jit import COMPILED
 
 
@@ -36,3 +36,15 @@ def test_without_a_compiler_there_is_no_ratio_and_a_note(monkeypatch: pytest.Mon
     assert "no C compiler" in told
     assert "six.deals_per_second" in told
     assert "ratio_to_c" not in told
+
+
+def test_bench_draws_compares_starts_with_tables_where_no_device_takes_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    alone = draws.Case("nobody takes part", 2, 0, 2, sealed=False)
+    asleep = draws.Case("one sleeps", 2, 1, 1)
+    monkeypatch.setattr(draws, "CASES", (alone, draws.Case("all answer", 2, 0, 2), asleep))
+    plain, answered, late = json.loads(toril("bench", "draws", "--json").out)["runs"]
+    assert plain["delay_p50_ms"] == 0
+    assert 0 < answered["p50_ms"] < late["p50_ms"]
+    assert late["delay_p50_ms"] > 1_500

@@ -8,16 +8,12 @@ from random import Random
 
 import pytest
 
-from tests.cli.tables import AGAIN, CARD, CHECK, END, link_of, opened, post
+from tests.cli.tables import AGAIN, CARD, CHECK, END, PROVEN, link_of, opened, post
 from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through, random_move
 from toril import Record
-from toril.cli.join.latest_state import LatestState
-from toril.client import Client
-from toril.text import catalogue
-from toril.wire.outbound import FairnessInfo, Update
 
 
 @pytest.mark.parametrize(("game", "language"), [("six", "es"), ("eleven", "en")])
@@ -58,7 +54,6 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
     with Typist(tmp_path, "join", server.base, "--one-step", *arguments) as host:
         host.answer(r"(Your name|¿Tu nombre)\? \[somebody\]", "Berta")
         host.asked(".* bot .*")
-        assert re.search(r"Hash .*:\s+[0-9a-f]{64}", host.shown)
         assert f"{server.base}/t/" in host.shown
         host.enter(start)
         host.see({"en": "Every seat must be taken", "es": "cada asiento debe tener"}[language])
@@ -72,8 +67,10 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
         if score := re.search(r"You \+(\d+) = (\d+)", host.shown):
             host.enter()
             host.see(f"You: {score[1]} this round, {score[2]} in all", after="match is over")
+        host.see(PROVEN[language])
+        host.enter({"en": "fair", "es": "reparto"}[language])
+        host.see({"en": "13 fits", "es": "13 encaja"}[language])
         host.enter(f"{save} {file}")
-        host.see({"en": "hash is the one", "es": "Su hash es el que"}[language])
         host.wait(lambda: CHECK.search(host.shown.replace("\n", "")))
         host.enter(f"{save} {file}")
         host.see({"en": "is there already", "es": "ya existe"}[language])
@@ -87,19 +84,8 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
     assert record.fairness is not None
     check = CHECK.search(host.shown.replace("\n", ""))
     assert check is not None
-    assert toril("verify", str(file), "--hash", check[1], "--nonce", check[2]).code == 0
-
-
-def test_the_hash_that_counts_is_the_one_shown_first(server: Running) -> None:
-    host = opened(server)
-    table = asyncio.run(Client(host.base, host.code).look())
-    latest = LatestState(catalogue("en"))
-    for hash_shown in ("a" * 64, "b" * 64):
-        fairness = FairnessInfo(hash=hash_shown, secret=None, nonces=None)
-        told = table.model_copy(update={"fairness": fairness})
-        update = Update(kind="update", version=1, now=0, events=[], table=told, play=None)
-        latest.adopt(update, host.person)
-    assert latest.hashes == {1: "a" * 64}
+    again_said = toril("verify", str(file), "--notes", check[1])
+    assert (again_said.code, "The deals are proven" in again_said.out) == (0, True)
 
 
 def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ def test_what_checks_the_deals_survives_a_return(server: Running, tmp_path: Path
         berta.wait(lambda: CHECK.search(berta.shown.replace("\n", "")))
         check = CHECK.search(berta.shown.replace("\n", ""))
     assert check is not None
-    assert toril("verify", str(file), "--hash", check[1], "--nonce", check[2]).code == 0
+    assert toril("verify", str(file), "--notes", check[1]).code == 0
 
 
 def test_a_server_that_restarts_in_mid_match_is_found_again(tmp_path: Path) -> None:

@@ -13,6 +13,12 @@ def every_rules() -> list[Any]:
         for variant in ("tactics", "draft")
         for seats in range(2, 7)
     ]
+    chosen: Any = zip(
+        ("others", "leader") * 6,
+        ("round", "round", "total", "total") * 3,
+        ("six", "reported", "six") * 4,
+        strict=True,
+    )
     found += [
         ElevenNimmt(
             seats=seats,
@@ -22,13 +28,7 @@ def every_rules() -> list[Any]:
             starter=starter,
             bullheads=bullheads,
         )
-        for seats, steal, starter, bullheads in zip(
-            (*range(2, 8), *range(2, 8)),
-            ("others", "leader") * 6,
-            ("round", "round", "total", "total") * 3,
-            ("six", "reported", "six") * 4,
-            strict=True,
-        )
+        for seats, (steal, starter, bullheads) in zip((*range(2, 8),) * 2, chosen, strict=True)
     ]
     found += [SixNimmt(seats=4), SixNimmt(seats=3, hand_size=1, rows=2, rounds=3)]
     found.append(ElevenNimmt(seats=3, hand_size=3, supply=0, bull_card_from=1, new_piles=1))

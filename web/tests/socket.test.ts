@@ -73,7 +73,7 @@ test("it says hello first, and tells what it hears", () => {
   last().opens();
   expect(socket.send({ kind: "back", id: "01" })).toBe(true);
   last().says(ack);
-  expect(last().sent).toEqual([{ kind: "hello", protocol: 2 }, { kind: "back", id: "01" }]);
+  expect(last().sent).toEqual([{ kind: "hello", protocol: 3 }, { kind: "back", id: "01" }]);
   expect(heard).toEqual(["ack"]);
 });
 

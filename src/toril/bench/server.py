@@ -66,7 +66,8 @@ class Child:
 
 
 @asynccontextmanager
-async def _serving() -> AsyncIterator[Child]:
+async def serving() -> AsyncIterator[Child]:
+    """Run a server of its own while the block lasts."""
     with tempfile.TemporaryDirectory() as folder:
         child = await asyncio.to_thread(Child, folder)
         try:
@@ -78,7 +79,7 @@ async def _serving() -> AsyncIterator[Child]:
 async def run(load: Load, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """Set the tables up, let them settle, measure for so long."""
     rng, tally = Random(load.tables), Tally()
-    async with _serving() as child:
+    async with serving() as child:
         empty = child.used()
         gate = asyncio.Semaphore(AT_ONCE)
         seated = await asyncio.gather(

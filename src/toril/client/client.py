@@ -1,22 +1,41 @@
-"""The typed client: messages as models, with the engine's rules, views and events in them."""
+"""The typed client: messages as models, with the engine's rules, views and events in them.
 
+It takes part in draws by itself: its `witness` seals, answers and notes. Without one (None) it does
+not, and its seat counts as absent.
+"""
+
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from toril.client.raw import RawClient, ServerRefused, not_toril, other_version
+from toril.client.raw import RawClient, ServerRefused, new_id, not_toril, other_version
+from toril.client.witness import Witness
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.engine.record import Record
-from toril.wire.outbound import FROM_SERVER, Link, MatchSeen, Message, TableInfo, Welcome
+from toril.wire.outbound import (
+    FROM_SERVER,
+    Ack,
+    Link,
+    MatchSeen,
+    Message,
+    RefusedCommand,
+    TableInfo,
+    Update,
+    Welcome,
+)
 from toril.wire.reading import ReadContext
 
 Command: TypeAlias = Literal[
     "bot", "kick", "configure", "start", "pause", "resume", "leave", "resign", "rematch"
 ]
 """What is answered with the table."""
+
+PING_SECONDS = 10
+"""A server counts a device as awake that it heard 25 seconds ago at most."""
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -27,7 +46,10 @@ class Client:
     def __init__(self, base: str, code: str | None = None, token: str | None = None) -> None:
         """`base` is the server's address, like http://localhost:6104."""
         self.raw = RawClient(base, code, token)
+        self.witness: Witness | None = Witness()
         self._context = ReadContext()
+        self._unasked: dict[str, str] = {}  # the kinds of what was sent without order, by id
+        self.sealed = asyncio.Event()  # set while the server has our seal for the next draw
 
     @property
     def base(self) -> str:
@@ -97,21 +119,24 @@ class Client:
         """Make a one-time link for another device; the host may name another person."""
         return _read(Link, await self.raw.post("hand-over", person=person))
 
-    async def record(self) -> Record:
-        """Return the record of the match that has ended."""
-        return Record.from_json(await self.raw.ask("GET", f"/api/tables/{self.code}/record"))
+    async def record(self, match: int | None = None) -> Record:
+        """Return the record of a match that has ended, the last one unless named."""
+        which = "" if match is None else f"?match={match}"
+        return Record.from_json(await self.raw.ask("GET", f"/api/tables/{self.code}/record{which}"))
 
     async def connect(self) -> Welcome:
         """Open the socket and return the welcome."""
         welcome = self._heard(await self.raw.connect())
         if not isinstance(welcome, Welcome):
             raise other_version()
+        await self._take_part(welcome)
         return welcome
 
     async def receive(self) -> Message:
         """Return the next message; one of a kind that we do not know is passed over."""
         while (message := self._heard(await self.raw.receive())) is None:
             pass
+        await self._take_part(message)
         return message
 
     async def messages(
@@ -122,15 +147,46 @@ class Client:
         `when_lost` is told each time it does. Unreachable is raised when nobody answers for
         `patience` seconds.
         """
-        async with aclosing(self.raw.messages(patience, when_lost)) as heard:
-            async for data in heard:
-                if (message := self._heard(data)) is not None:
-                    yield message
+        awake = asyncio.create_task(self._stay_awake())
+        try:
+            async with aclosing(self.raw.messages(patience, when_lost)) as heard:
+                async for data in heard:
+                    if (message := self._heard(data)) is not None:
+                        await self._take_part(message)
+                        yield message
+        finally:
+            awake.cancel()
+
+    async def _take_part(self, message: Message) -> None:
+        """Let the witness note a message, and send what it answers."""
+        if isinstance(message, Welcome):
+            self._unasked.clear()  # nobody answers what was sent before
+            self.sealed.clear()
+        if self.witness is not None and isinstance(message, Welcome | Update):
+            for answer in self.witness.heard(message):
+                await self._send_unasked(**answer)
+
+    async def _stay_awake(self) -> None:
+        """Be heard again and again: only a device that is awake is asked for a number."""
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            if self.witness is not None and not self.witness.is_playing:
+                await self._send_unasked(kind="ping")
+
+    async def _send_unasked(self, **message: Any) -> None:
+        message["id"] = new_id()
+        self._unasked[message["id"]] = message["kind"]
+        await self.raw.send_once(**message)
 
     def _heard(self, data: Any) -> Message | None:
-        """Return a message; None for one of a kind that only a newer server sends."""
+        """Return a message; None for an answer to what nobody ordered, or for one of a new kind."""
         try:
-            return FROM_SERVER.validate_python(data, context=self._context)
+            message: Message = FROM_SERVER.validate_python(data, context=self._context)
+            if isinstance(message, Ack | RefusedCommand) and message.id in self._unasked:
+                if self._unasked.pop(message.id) == "seal":
+                    self.sealed.set()
+                return None
+            return message
         except ValidationError as error:
             first = error.errors()[0]
             if first["type"] == "union_tag_invalid" and not first["loc"]:
@@ -141,6 +197,8 @@ class Client:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""
         named = {} if command is None else {"id": command}
         turn = {"match": play.match, "turn": play.turn}
+        if self.witness is not None:
+            self.witness.sent(move)
         return await self.raw.send(kind="move", **named, **turn, move=to_json(move))
 
     async def take_seat_back(self) -> str:

@@ -1,6 +1,7 @@
 """The client's lower layer: what is said over the wire as JSON, read no further than it needs.
 
-For tests of the wire itself, and for programs with a thousand clients in one process.
+For tests of the wire itself, and for programs with a thousand clients in one process. It takes no
+part in draws by itself: `send_once(kind="seal", …)` and `send_once(kind="number", …)` would.
 """
 
 import asyncio
@@ -193,6 +194,14 @@ class RawClient:
             with suppress(ConnectionClosed):  # `receive` notices
                 await self.socket.send(self._unanswered[command])
         return command
+
+    async def send_once(self, **message: Any) -> str:
+        """Send something that would be pointless after a lost connection; return its id."""
+        message.setdefault("id", new_id())
+        if self.socket is not None:
+            with suppress(ConnectionClosed):  # `receive` notices
+                await self.socket.send(json.dumps(message))
+        return str(message["id"])
 
     async def close(self) -> None:
         """Close the socket; the seat stays."""

@@ -38,7 +38,7 @@ def check(
     return (
         first,
         *_about_the_draw(record, record.fairness, notes, number),
-        *match_points.answers(record, opened, notes, number, holds=first.state == "fits"),
+        *match_points.answers(record, opened, notes, number),
         _earlier(opened, notes),
     )
 

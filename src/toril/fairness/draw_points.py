@@ -6,7 +6,7 @@ from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.hashes import seal, secret_seal
 from toril.engine.record import Record
 from toril.fairness.notes import DrawNote, MatchNote, Notes, ShownSeat
-from toril.fairness.points import Finding, Reason, differs, fits, not_compared
+from toril.fairness.points import Finding, Point, Reason, differs, fits, not_compared
 
 
 def note_of(opened: OpenedDraw, notes: Notes) -> DrawNote | None:
@@ -73,7 +73,7 @@ def _same_seats(opened: OpenedDraw, seen: MatchNote, *, saw_draw: bool) -> bool:
 
 def own_number(opened: OpenedDraw, notes: Notes | None, number: int) -> Finding:
     """Point 5: the own number stands at the own seat and opens the seal there."""
-    point = "own_number"
+    point: Point = "own_number"
     if notes is None:
         return not_compared(point, "no_notes")
     note, seen = note_of(opened, notes), notes.match(number)

@@ -19,9 +19,9 @@ SEEN: tuple[Point, ...] = ("deals", "plays", "scores")
 
 
 def answers(
-    record: Record, opened: OpenedDraw, notes: Notes | None, number: int, *, holds: bool
+    record: Record, opened: OpenedDraw, notes: Notes | None, number: int
 ) -> tuple[Finding, ...]:
-    """Answer the three points; `holds` says whether the record replays to an end."""
+    """Answer the three points, as far as the record's moves are legal."""
     if notes is None:
         drafted = _is_draft(record)
         return tuple(
@@ -34,7 +34,7 @@ def answers(
     whole = _Whole(record)
     sat = seen.seat is not None or (note is not None and note.seat is not None)
     return (
-        _deals(record, seen, whole, sat=sat, holds=holds),
+        _deals(record, seen, whole, sat=sat),
         _plays(seen, whole),
         _scores(seen, whole.match),
     )
@@ -63,7 +63,7 @@ def _is_draft(record: Record) -> bool:
     return isinstance(record.rules, six_nimmt.SixNimmt) and record.rules.variant == "draft"
 
 
-def _deals(record: Record, seen: MatchNote, whole: _Whole, *, sat: bool, holds: bool) -> Finding:
+def _deals(record: Record, seen: MatchNote, whole: _Whole, *, sat: bool) -> Finding:
     if _is_draft(record):
         return not_compared("deals", "draft")
     for noted in seen.rounds:
@@ -76,7 +76,7 @@ def _deals(record: Record, seen: MatchNote, whole: _Whole, *, sat: bool, holds: 
             return differs("deals", round=noted.round)
     rounds = whole.match.round_number
     unseen = [n for n in range(1, rounds + 1) if not _was_seen(seen.round(n), sat=sat)]
-    if unseen or not holds:
+    if unseen:
         listed = ", ".join(map(str, unseen))
         return not_compared("deals", "rounds_unseen", rounds=listed, seen=rounds - len(unseen))
     return fits("deals", rounds=rounds)

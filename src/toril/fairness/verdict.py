@@ -40,7 +40,7 @@ def possible_deals(listed: int, absent: int) -> int:
 def verdict(record: Record, findings: Sequence[Finding]) -> Verdict:
     """Return what the answers to all points amount to."""
     wrong = next((finding for finding in findings if finding.state == "differs"), None)
-    listed, absent = 0, ()
+    listed, absent = 0, tuple[str, ...]()
     if record.fairness is not None and not isinstance(record.fairness, ChainedSeed):
         opened = record.fairness[0]
         listed = len(opened.draw.listed)

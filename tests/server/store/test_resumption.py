@@ -57,7 +57,8 @@ SAMPLES: tuple[Entry, ...] = (
         table_events.Configured(rules, "relaxed", False, (2, "random", None), True)
         for rules in RULES
     ),
-    entries.Drawn('{"v":"toril-fair-2"}', "6" * 64),
+    entries.Drawn("{}", "6" * 64),
+    entries.Drawn("{}", "6" * 64, "9" * 64),
     entries.NumberGiven(1, "7" * 64),
     table_events.Started(12),
     *(entries.Moved(2, move, by) for move in MOVES for by in get_args(DecidedBy)),

@@ -54,7 +54,7 @@ def test_what_the_server_does_by_itself_nobody_can_tell_it_to(name: str) -> None
     some = dict.fromkeys(list(signature(COMMANDS[name]).parameters)[1:])
     for sender in (BEN, ANA):
         with pytest.raises(AssertionError, match="nobody else gives it"):
-            _match().do(COMMANDS[name], sender, **some)
+            STATES["match"]().do(COMMANDS[name], sender, **some)
 
 
 @pytest.mark.parametrize("state", STATES)

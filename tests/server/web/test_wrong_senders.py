@@ -191,24 +191,6 @@ def test_a_spectator_cannot_move_or_take_a_seat_back(
     card = tables.by_state["match"].hands["host"][0]
     assert tables.move(state, sender, Commit(card)) == "not_seated"
     assert tables.say(state, sender, kind="back") == "not_seated"
-    number = {"number": "0" * 64, "seal": "0" * 64}
-    assert tables.say(state, sender, kind="number", match=1, **number) == "not_seated"
-
-
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("sender", ["guest", "host"])
-def test_a_number_without_an_open_draw_comes_too_late(
-    tables: QuietTables, sender: str, state: str
-) -> None:
-    number = {"number": "0" * 64, "seal": "0" * 64}
-    for match in (1, 2):
-        assert tables.say(state, sender, kind="number", match=match, **number) == "draw_over"
-
-
-@pytest.mark.parametrize("state", STATES)
-@pytest.mark.parametrize("sender", [*STRANGERS, "guest", "host"])
-def test_a_seal_leaves_no_trace_on_disk(tables: QuietTables, sender: str, state: str) -> None:
-    assert tables.say(state, sender, kind="seal", seal="0" * 64) == "ack"
 
 
 @pytest.mark.parametrize("sender", ["guest", "host"])

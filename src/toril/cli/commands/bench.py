@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-Part: TypeAlias = Literal["engine", "server", "kernels", "bots"]
+Part: TypeAlias = Literal["engine", "server", "draws", "kernels", "bots"]
 
 
 def bench(
@@ -40,21 +40,27 @@ def bench(
         typer.echo()
 
 
-def _in_steps(progress: Progress, part: Literal["engine", "kernels", "bots"]) -> dict[str, Any]:
+def _in_steps(
+    progress: Progress, part: Literal["engine", "draws", "kernels", "bots"]
+) -> dict[str, Any]:
     """Measure a part that reports each of its steps; only that part is imported."""
     match part:
         case "engine":
             from toril.bench.engine import REPEATS, bench_engine
 
             steps, measure = 3 * REPEATS, bench_engine
+        case "draws":
+            from toril.bench import draws
+
+            steps, measure = draws.STEPS, draws.bench_draws
         case "kernels":
             from toril.bench.kernels import RUNS, bench_kernels
 
             steps, measure = 1 + RUNS, bench_kernels
         case "bots":
-            from toril.bench.bots import STEPS, bench_bots
+            from toril.bench import bots
 
-            steps, measure = STEPS, bench_bots
+            steps, measure = bots.STEPS, bots.bench_bots
     task = progress.add_task(part, total=steps)
     return measure(lambda: progress.advance(task))
 

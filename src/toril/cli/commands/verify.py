@@ -85,7 +85,7 @@ def verify(
         record = read_record(file)
     except BadRecord as error:
         if error.code == "bad_digest":
-            for sentence in points_in_words(unreadable(error), words, words.refusal(error)):
+            for sentence in points_in_words(unreadable(error)[:1], words, words.refusal(error)):
                 out.print(Text(sentence))
         raise
     for sentence in _compare_older(record, shown, nonce, seat, words):

@@ -6,6 +6,7 @@ from typing import Protocol, TypeAlias
 
 from toril.bots import DEFAULT_BOTS
 from toril.cli.files import fresh_path, write_record
+from toril.cli.join.deal_check import DealCheck
 from toril.cli.join.latest_state import LatestState
 from toril.cli.join.table_in_words import TableInWords
 from toril.cli.talk.bots import bot_meant
@@ -49,6 +50,10 @@ class AtTable(Protocol):
     @property
     def table(self) -> TableInWords:
         """The table, as it was told last."""
+
+    @property
+    def deals(self) -> DealCheck:
+        """The checks of the deals."""
 
     def write(self, sentence: str) -> None:
         """Say something."""
@@ -165,15 +170,23 @@ async def save(session: AtTable, given: Sequence[str]) -> None:
     path = fresh_path(game, chosen)
     write_record(path, record)
     session.write_whole(say("join-saved", file=str(path)))
-    command = command_line("verify", str(path.absolute()))
+    noted = session.deals.kept.path
+    notes = ["--notes", str(noted)] if noted is not None and noted.exists() else []
+    command = command_line("verify", str(path.absolute()), *notes)
     session.write_whole(say("join-verify", command=command))
+
+
+async def fair(session: AtTable, _: Sequence[str]) -> None:
+    """Show the check of the deals, point by point."""
+    for sentence in session.deals.points:
+        session.write(sentence)
 
 
 ORDERS: dict[str, Order] = {
     word: order
     for order in (
         *(start, bot, free, kick, leave, resign, pause, resume),
-        *(again, lobby, link, sit, save),
+        *(again, lobby, link, sit, save, fair),
     )
     for word in words_for(order.__name__)
 }

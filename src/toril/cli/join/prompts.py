@@ -13,6 +13,8 @@ def prompt_for(table: TableInWords, waits_for: Sequence[Seat], own: Card | None)
     match table.state:
         case "lobby":
             return _in_lobby(table)
+        case "draw":
+            return ""
         case "result":
             return _at_end(table)
         case _ if table.info.paused:
@@ -51,7 +53,7 @@ def help_about(table: TableInWords) -> str:
             lines += [say("join-help-seat")] if table.seat is not None else []
         case "result":
             lines += [say("join-help-again")] if table.is_host else []
-            lines += [say("join-help-save")]
+            lines += [say("join-help-save"), say("join-help-fair")]
         case _:
             lines += [say("join-help-host")] if table.is_host else []
             lines += [say("join-help-match")] if table.seat is not None else []

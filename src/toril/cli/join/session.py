@@ -11,6 +11,8 @@ from typing import TypeAlias
 
 from websockets.exceptions import ConnectionClosed
 
+from toril.cli.join.deal_check import DealCheck
+from toril.cli.join.kept_notes import KeptNotes
 from toril.cli.join.latest_state import LatestState
 from toril.cli.join.move_talk import MoveTalk
 from toril.cli.join.narrator import Narrator
@@ -48,6 +50,7 @@ class TableSession:
         lines: Lines,
         words: Catalogue,
         sit: Sit,
+        notes: KeptNotes,
         *,
         one_step: bool,
     ) -> None:
@@ -58,6 +61,7 @@ class TableSession:
         self._lines = lines
         self._narrator = Narrator(self.latest, lines, f"{client.base}/t/{client.code}")
         self.write, self.write_whole = self._narrator.write, self._narrator.write_whole
+        self.deals = DealCheck(client, words, notes, self.write, self.write_whole)
         self._talk = MoveTalk(self.latest, lines, self._narrator, one_step=one_step)
         self._sit = sit
         self._arrived = asyncio.Event()
@@ -104,6 +108,9 @@ class TableSession:
         """Do what is typed, one line after the other."""
         await self._arrived.wait()
         if begin:
+            with suppress(TimeoutError):  # so that the draw can list our number
+                async with asyncio.timeout(1):
+                    await self.client.sealed.wait()
             await self._carefully(start(self, ()))
         while True:
             await self._carefully(self._do((await self._lines.next()).strip()))
@@ -159,6 +166,8 @@ class TableSession:
             async for message in self.client.messages(PATIENCE, self._connection_lost):
                 self._take(message)
                 self._refresh()
+                if isinstance(message, Welcome | Update):
+                    await self.deals.look(self.table.info)
         except ConnectionClosed as closed:
             raise self._closed(closed.rcvd.code if closed.rcvd else 0) from closed
 

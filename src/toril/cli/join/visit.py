@@ -6,6 +6,7 @@ from rich.text import Text
 
 from toril.cli.exit_codes import INTERRUPTED
 from toril.cli.join.address import Address
+from toril.cli.join.kept_notes import KeptNotes
 from toril.cli.join.new_table_questions import ask_wishes
 from toril.cli.join.orders import TableLeft
 from toril.cli.join.seating import Seating
@@ -15,6 +16,7 @@ from toril.cli.talk.asking import Quit
 from toril.cli.talk.console import Terminal, command_line, uninterrupted
 from toril.cli.talk.lines import Lines
 from toril.client import Client, ServerRefused, Unreachable
+from toril.client.witness import Witness
 from toril.engine.errors import TorilError
 from toril.text import Catalogue
 from toril.wire.table_codes import meant_as_code
@@ -41,6 +43,8 @@ class Visit:
         self._console = Terminal()
         self._lines = Lines(self._console)
         self._client = Client(address.base, address.code)
+        self._notes = KeptNotes(self._notes_not_kept)
+        self._client.witness = Witness(self._notes.load, self._notes.keep)
         self._seating = Seating(
             self._client,
             words,
@@ -86,6 +90,7 @@ class Visit:
                     self._lines,
                     self._words,
                     self._seating.sit,
+                    self._notes,
                     one_step=self._one_step,
                 )
                 try:
@@ -150,6 +155,9 @@ class Visit:
         if typed.lower() == "q":
             raise Quit
         return typed
+
+    def _notes_not_kept(self, why: str) -> None:
+        self._lines.print(Text(self._words.say("join-notes-not-kept", why=why)))
 
     def _tell_return(self, kept: str) -> None:
         """Say that the seat is kept, if there is one, and how to come back to it."""

@@ -12,7 +12,7 @@ def points_in_words(
 ) -> Iterator[str]:
     """Yield a line for each point; `reason` says why the record does not hold, in words."""
     for finding in findings:
-        what = ", ".join((point_name(finding, words), *_remarks(finding, words, reason)))
+        what = _what(finding, words, reason)
         state = words.say(f"fair-{finding.state.replace('_', '-')}")
         yield words.say("fair-line", number=f"{finding.number:2}", state=state, what=what)
 
@@ -20,9 +20,7 @@ def points_in_words(
 def verdict_in_words(verdict: Verdict, words: Catalogue) -> str:
     """Return the verdict in one line."""
     if verdict.name == "differs" and verdict.first is not None:
-        name = point_name(verdict.first, words)
-        remarks = _remarks(verdict.first, words, None)
-        what = ", ".join((name, *remarks))
+        what = _what(verdict.first, words, None)
         return words.say("fair-does-not-fit", number=verdict.first.number, what=what)
     if verdict.name == "proven":
         return words.say("fair-proven", listed=verdict.listed)
@@ -33,9 +31,10 @@ def verdict_in_words(verdict: Verdict, words: Catalogue) -> str:
     return words.say("fair-not-proven", why=why)
 
 
-def point_name(finding: Finding, words: Catalogue) -> str:
-    """Return what a point is about."""
-    return words.say(f"fair-point-{_id(finding.point)}")
+def _what(finding: Finding, words: Catalogue, reason: str | None) -> str:
+    """Return what a point is about, and what is remarked on it."""
+    about = words.say(f"fair-point-{_id(finding.point)}")
+    return " ".join((about, *(f"({remark})" for remark in _remarks(finding, words, reason))))
 
 
 def _remarks(finding: Finding, words: Catalogue, reason: str | None) -> Iterator[str]:

@@ -6,7 +6,7 @@ it.
 """
 
 import json
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any
 
 from toril.engine.errors import BadRecord, TorilError
@@ -92,6 +92,12 @@ def write_draw(
     return _canonical({name: data[name] for name in FIELDS})
 
 
+def without_names(draw: Draw, nobody: str) -> str:
+    """Return the text of a draw in which people are called `nobody`: another text, then."""
+    seats = tuple(seat if seat.bot else replace(seat, name=nobody) for seat in draw.seats)
+    return write_draw(draw.table, draw.match, draw.round, draw.rules, seats, draw.secret)
+
+
 def read_draw(text: str) -> Draw:
     """Return what a draw's text says; refuse one that is not exactly as specified."""
     if len(text) > MOST_BYTES:
@@ -128,6 +134,7 @@ class OpenedDraw:
     text: str
     numbers: tuple[str | None, ...] = field(repr=False)
     secret: str = field(repr=False)  # until the match has ended
+    hash_kept: str | None = None  # of a text that is not the one drawn: names were taken out of it
 
     def __post_init__(self) -> None:
         """Refuse what is no draw, and numbers that are not hex of the right length."""
@@ -147,7 +154,9 @@ class OpenedDraw:
     def numbers_hash(self) -> bytes:
         """The hash that fixes which numbers came."""
         numbers = [None if number is None else bytes.fromhex(number) for number in self.numbers]
-        return numbers_hash(draw_hash(self.text), numbers)
+        kept = self.hash_kept
+        drawn = draw_hash(self.text) if kept is None else bytes.fromhex(kept)
+        return numbers_hash(drawn, numbers)
 
     @property
     def seed(self) -> bytes:

@@ -51,12 +51,13 @@ def table_info(table: Table) -> dict[str, Any]:
 
 def _fairness_info(table: Table) -> dict[str, Any] | None:
     """Return the draw: the numbers when all are fixed, the secret when nothing is left to play."""
-    if table.draw is None:
+    opened = table.shown_draw
+    if opened is None:
         return None
     return {
-        "draw": table.draw.text,
-        "numbers": None if table.state == "draw" else list(table.draw.numbers),
-        "secret": table.draw.secret if table.state == "result" else None,
+        "draw": opened.text,
+        "numbers": None if table.state == "draw" else list(opened.numbers),
+        "secret": opened.secret if table.state == "result" else None,
     }
 
 

@@ -5,17 +5,19 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from time import time
+from typing import Any
 
 import sqlalchemy as sa
 
 from toril.engine.errors import TorilError
+from toril.engine.fairness.draw import read_draw, without_names
 from toril.engine.kinds import kind_of
 from toril.engine.value import value
 from toril.server.store.database import migrate, version
 from toril.server.store.old_kinds import with_current_kinds
 from toril.server.store.schema import entries, tables
 from toril.server.store.sqlite_file import connect, make_private, refusing
-from toril.server.tables.entries import Sat
+from toril.server.tables.entries import Drawn, Sat
 
 DAY = 24 * 3600 * 1000
 NOBODY = "—"
@@ -118,18 +120,30 @@ def _forget_names(connection: sa.Connection, table: str) -> bool:
     rows = connection.execute(
         sa.select(entries.c.sequence, entries.c.entry).where(entries.c.table_id == table)
     ).all()
-    named = [
-        row
-        for row in rows
-        if with_current_kinds(row.entry)["kind"] == kind_of(Sat) and row.entry["name"] != NOBODY
+    changed = [
+        (row.sequence, row.entry | nameless) for row in rows if (nameless := _nameless(row.entry))
     ]
-    for row in named:
+    for sequence, entry in changed:
         connection.execute(
             sa.update(entries)
-            .where(entries.c.table_id == table, entries.c.sequence == row.sequence)
-            .values(entry=row.entry | {"name": NOBODY})
+            .where(entries.c.table_id == table, entries.c.sequence == sequence)
+            .values(entry=entry)
         )
-    return bool(named)
+    return bool(changed)
+
+
+def _nameless(entry: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of an entry that have to change so that it names nobody; often none.
+
+    A draw's seed follows from the hash of its text: that stays, and the deals with it.
+    """
+    kind = with_current_kinds(entry)["kind"]
+    if kind == kind_of(Sat) and entry["name"] != NOBODY:
+        return {"name": NOBODY}
+    if kind == kind_of(Drawn) and entry["hash_kept"] is None:
+        draw = read_draw(entry["text"])
+        return {"text": without_names(draw, NOBODY), "hash_kept": draw.hash.hex()}
+    return {}
 
 
 def _existing(path: Path) -> None:

@@ -67,10 +67,14 @@ class Sat:
 
 @value(kind="table.drawn")
 class Drawn:
-    """The deals of the next match are drawn: the text that everybody is told, and the secret."""
+    """The deals of the next match are drawn: the text that everybody is told, and the secret.
+
+    Where names were pruned the text is another, and `hash_kept` is that of the text as it was.
+    """
 
     text: str
     secret: str
+    hash_kept: str | None = None
 
 
 @value(kind="table.number_given")

@@ -113,9 +113,9 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return replace(table, host=host)
         case table_events.Configured():
             return _configured(table, entry)
-        case entries.Drawn(text, secret):
+        case entries.Drawn(text, secret, hash_kept):
             nothing = (None,) * len(table.chairs)
-            return replace(table, draw=OpenedDraw(text, nothing, secret))
+            return replace(table, draw=OpenedDraw(text, nothing, secret, hash_kept))
         case entries.NumberGiven(seat, number):
             draw = table.draw
             assert draw is not None

@@ -56,10 +56,15 @@ class Table:
         chair = self.chairs[seat]
         return chair.bot or "?" if chair.person is None else self.person(chair.person).name
 
+    @property
+    def shown_draw(self) -> OpenedDraw | None:
+        """The draw of the match as everybody was shown it: gone when its names were pruned."""
+        return None if self.draw is None or self.draw.hash_kept is not None else self.draw
+
     def record(self) -> Record:
         """Return the record of the match; its seed is secret until the match has ended."""
         assert self.match is not None
-        fairness = self.older_seed if self.draw is None else (self.draw,)
+        fairness = self.older_seed if self.shown_draw is None else (self.shown_draw,)
         return Record(self.match.rules, self.names, self.match.seed, self.match.moves, fairness)
 
     def person(self, number: PersonId) -> Person:

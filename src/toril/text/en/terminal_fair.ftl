@@ -34,7 +34,7 @@ fair-gaps = { $gaps ->
 
 ## Why something was not compared
 
-fair-why-no-notes = there are no notes of a device; whether the numbers were fixed before the deal no record can show by itself
+fair-why-no-notes = there are no notes of a device
 fair-why-older = it was drawn by an older server, in a way that proves less
 fair-why-no-draw = no server dealt this match: there was no draw
 fair-why-draft = in the draft nothing is dealt
@@ -59,4 +59,4 @@ fair-proven = The deals are proven: they come from { $listed ->
 fair-choice = Proven up to a choice: the number of { $names } is missing. Whoever works with the server could choose between at most { $deals } deals.
 fair-not-proven = Not proven, though nothing is wrong: { $why }.
 fair-does-not-fit = It does not fit: point { $number }, { $what }. Keep the record and the notes: they are the evidence.
-fair-agrees = The record agrees with itself.
+fair-agrees = The record agrees with itself; whether its numbers were fixed before the deal, no file can show by itself.

@@ -16,6 +16,7 @@ typed-lobby = lobby
 typed-link = link
 typed-sit = sit
 typed-save = save
+typed-fair = fair
 
 ## Answers: yes, no bots, and a game by the number on its box, which comes first
 

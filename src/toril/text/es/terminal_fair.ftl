@@ -34,7 +34,7 @@ fair-gaps = { $gaps ->
 
 ## Por qué algo quedó sin comparar
 
-fair-why-no-notes = no hay notas de ningún dispositivo; ningún registro muestra por sí solo si los números estaban fijados antes del reparto
+fair-why-no-notes = no hay notas de ningún dispositivo
 fair-why-older = la sorteó un servidor anterior, de una manera que demuestra menos
 fair-why-no-draw = ningún servidor repartió esta partida: no hubo sorteo
 fair-why-draft = en el draft no se reparte nada
@@ -59,4 +59,4 @@ fair-proven = Los repartos están demostrados: salen de { $listed ->
 fair-choice = Demostrados salvo una elección: falta el número de { $names }. Quien colabore con el servidor pudo elegir entre { $deals } repartos como mucho.
 fair-not-proven = Sin demostrar, aunque nada está mal: { $why }.
 fair-does-not-fit = No encaja: punto { $number }, { $what }. Guarda el registro y las notas: son la prueba.
-fair-agrees = El registro concuerda consigo mismo.
+fair-agrees = El registro concuerda consigo mismo; si los números estaban fijados antes del reparto, ningún archivo lo muestra por sí solo.

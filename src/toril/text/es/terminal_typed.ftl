@@ -16,6 +16,7 @@ typed-lobby = sala
 typed-link = enlace
 typed-sit = sentarme
 typed-save = guardar
+typed-fair = reparto
 
 ## Respuestas: sí, ningún bot, y un juego por el número de su caja, que va primero
 

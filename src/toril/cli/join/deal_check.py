@@ -1,0 +1,90 @@
+"""Checks the deals of a match when it has ended, and says in one line what came of it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from toril.cli.files import fresh_path, write_record
+from toril.cli.join.kept_notes import KeptNotes
+from toril.cli.talk.fairness_words import points_in_words, verdict_in_words
+from toril.client import Client, ServerRefused, Unreachable
+from toril.engine.errors import TorilError
+from toril.engine.games import GAMES
+from toril.engine.record import Record
+from toril.fairness.check import unreadable
+from toril.fairness.verdict import Verdict
+from toril.text import Catalogue
+from toril.wire.outbound import TableInfo
+
+
+class DealCheck:
+    """The checks of one session at a table; `points` are those of the last one, in words."""
+
+    def __init__(
+        self,
+        client: Client,
+        words: Catalogue,
+        kept: KeptNotes,
+        write: Callable[[str], None],
+        write_whole: Callable[[str], None],
+    ) -> None:
+        """`write` says something, `write_whole` something that can be copied."""
+        self._client, self._words, self.kept = client, words, kept
+        self._write, self._write_whole = write, write_whole
+        self._checked: set[int] = set()
+        self._told: str | None = None  # the draw of which we said that it left us out
+        self.points: tuple[str, ...] = (words.say("join-fair-later"),)
+
+    async def look(self, info: TableInfo) -> None:
+        """Say at once that our number was left out; check a match that has ended."""
+        witness, say = self._client.witness, self._words.say
+        if witness is None or (notes := witness.notes) is None:
+            return
+        if (left_out := witness.left_out) is not None and left_out.hash != self._told:
+            self._told = left_out.hash
+            self._write(say("join-left-out", after=left_out.answered or 0))
+        known = any(draw.match == info.match and draw.ended for draw in notes.draws)
+        if info.state == "result" and info.match not in self._checked and not known:
+            self._checked.add(info.match)
+            await self._check(info)
+
+    async def _check(self, info: TableInfo) -> None:
+        witness, say = self._client.witness, self._words.say
+        assert witness is not None
+        try:
+            record = await self._client.record(info.match)
+        except (ServerRefused, Unreachable) as error:
+            self._write(say("join-check-failed", why=self._words.refusal(error)))
+            return
+        except TorilError as error:  # what the server gives for a record is none
+            first, why = unreadable(error)[0], self._words.refusal(error)
+            self.points = tuple(points_in_words([first], self._words, why))
+            self._write(verdict_in_words(Verdict("differs", first=first), self._words))
+            return
+        await self._fetch_earlier(info.match)
+        findings, verdict = witness.check(record, info.match)
+        self.points = tuple(points_in_words(findings, self._words))
+        file = None if self._client.token is None else self._save(record, info)
+        self._write(verdict_in_words(verdict, self._words))
+        if file is not None:
+            files = {"record": file, "notes": str(self.kept.path)}
+            self._write_whole(say("join-checked", **files))
+
+    async def _fetch_earlier(self, match: int) -> None:
+        """Ask for the finished matches of earlier draws that got our number (point 13)."""
+        witness = self._client.witness
+        assert witness is not None
+        earlier = [] if witness.notes is None else witness.notes.draws
+        for draw in earlier:
+            if draw.number is not None and not draw.ended and draw.match < match:
+                with suppress(TorilError):
+                    witness.ended(await self._client.record(draw.match))
+
+    def _save(self, record: Record, info: TableInfo) -> str | None:
+        """Keep the record of a match that we played; return where."""
+        try:
+            path = fresh_path(GAMES[info.game].short, None)
+            write_record(path, record)
+        except TorilError as error:
+            self._write(self._words.refusal(error))
+            return None
+        return str(path)

@@ -1,0 +1,194 @@
+"""A client's part in fair deals: it seals numbers, answers draws and notes what it is shown.
+
+What is decided and noted stands in `toril.fairness`; here it is fed with what a server tells.
+"""
+
+import secrets
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from toril.engine.errors import TorilError
+from toril.engine.fairness.draw import read_draw
+from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
+from toril.engine.game import Event, Move, Seat
+from toril.engine.record import Record
+from toril.engine.six_nimmt import Placed
+from toril.fairness.check import check
+from toril.fairness.device import Device
+from toril.fairness.notes import DrawNote, Notes, Shown, ShownSeat
+from toril.fairness.observe import Observer
+from toril.fairness.points import Finding
+from toril.fairness.verdict import Verdict, verdict
+from toril.wire.outbound import MatchSeen, TableInfo, Update, Welcome
+from toril.wire.table_events import GaveBack, Started, StoodIn, Unknown
+
+Load: TypeAlias = Callable[[str, int | None], Notes]
+"""Gives the notes that there are about a table, by its id and the person."""
+
+
+def _no_notes(table: str, _: int | None) -> Notes:
+    return Notes(table)
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Witness:
+    """One device at one table at a time. `keep` gets the notes whenever they have changed."""
+
+    def __init__(self, load: Load = _no_notes, keep: Callable[[Notes], None] | None = None) -> None:
+        """Know nothing yet."""
+        self._load, self._keep = load, keep
+        self._device: Device | None = None
+        self._observer: Observer | None = None
+        self._info: TableInfo | None = None
+        self._person: int | None = None
+        self._version: int | None = None
+        self._kept: Notes | None = None
+        self.left_out: DrawNote | None = None  # the last draw that did not count our number
+
+    @property
+    def notes(self) -> Notes | None:
+        """What was noted; None before the first welcome."""
+        return None if self._device is None else self._device.notes
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a match is on: only outside of one a draw may come."""
+        return self._info is not None and self._info.state == "match"
+
+    def sent(self, move: Move) -> None:
+        """Remember a move that this client sent."""
+        if self._observer is not None:
+            self._observer.sent(move)
+
+    def heard(self, message: Welcome | Update) -> Iterator[dict[str, Any]]:
+        """Note what a message says; yield what to send for it, once it is noted."""
+        device = self._at(message) if isinstance(message, Welcome) else self._device
+        if device is None:
+            return
+        self._info = message.table or self._info
+        before = message.version - (len(message.events) if isinstance(message, Update) else 0)
+        missed, self._version = self._version != before, message.version
+        if isinstance(message, Update):
+            for event in message.events:
+                self._happened(event)
+        answer = self._draw(device, message)
+        if message.play is not None and self._info is not None:
+            tricks = message.tricks if isinstance(message, Welcome) else ()
+            self._shows(device, message.play, tricks, missed=missed)
+        if self._keep is not None and device.notes != self._kept:
+            self._keep(device.notes)
+        self._kept = device.notes
+        if isinstance(message, Welcome) and message.person is not None:
+            yield {"kind": "seal", "seal": device.seal}
+        if answer is not None:
+            yield answer
+
+    def check(self, record: Record, match: int) -> tuple[tuple[Finding, ...], Verdict]:
+        """Check the record of a match here; note that a draw's finished record was seen."""
+        findings = check(record, self.notes, match)
+        self.ended(record)
+        return findings, verdict(record, findings)
+
+    def ended(self, record: Record) -> None:
+        """Note that the finished record of a draw was in our hands."""
+        first = check(record)[0]
+        if first.state == "fits" and isinstance(record.fairness, tuple) and self._device:
+            draw = record.fairness[0].draw
+            self._device.notes = self._device.notes.ended(draw.hash.hex())
+            if self._keep is not None:
+                self._keep(self._device.notes)
+
+    def _at(self, message: Welcome) -> Device | None:
+        """Return the device for a table and a person: the same one for as long as they are."""
+        if not is_hex(message.table.id, TABLE_BYTES):
+            return None  # nothing could be sealed for it
+        same = self._info is not None and self._info.id == message.table.id
+        if self._device is None or not same or self._person != message.person:
+            self._person, self._observer, self._version = message.person, None, None
+            notes = self._load(message.table.id, message.person)
+            self._device, self._kept = Device(notes, secrets.token_bytes), notes
+        return self._device
+
+    @property
+    def _seat(self) -> Seat | None:
+        """Where the person sits and has not given up."""
+        assert self._info is not None
+        for seat, chair in enumerate(self._info.seats):
+            if chair.person is not None and chair.person == self._person and not chair.resigned:
+                return seat
+        return None
+
+    def _draw(self, device: Device, message: Welcome | Update) -> dict[str, Any] | None:
+        """Answer an open draw once, and again after a welcome; note the numbers when they come."""
+        info = message.table
+        if info is None or info.fairness is None:
+            return None
+        text, numbers, answer = info.fairness.draw, info.fairness.numbers, None
+        resent = isinstance(message, Welcome)
+        if info.state == "draw" or (not resent and self._begins_at_once(message, text)):
+            noted = len(device.notes.draws)
+            answer = device.answer(text, info.match + 1, self._seat, shown_by(info), _now)
+            if len(device.notes.draws) == noted and not resent:
+                answer = None
+        if numbers is not None:
+            told = device.told(text, numbers)
+            if told is not None and told.counted is False:
+                self.left_out = told
+        if answer is None:
+            return None
+        number, sealed = answer.number, answer.seal
+        return {"kind": "number", "match": answer.match, "number": number, "seal": sealed}
+
+    def _begins_at_once(self, message: Welcome | Update, text: str) -> bool:
+        """Whether a match begins whose draw asked nobody, or not us: that is noted too."""
+        events = message.events if isinstance(message, Update) else ()
+        if not any(isinstance(event, Started) for event in events):
+            return False
+        try:
+            seats = read_draw(text).seats
+        except TorilError:
+            return True
+        seat = self._seat
+        return seat is None or seat >= len(seats) or seats[seat].seal is None
+
+    def _happened(self, event: Event | Unknown) -> None:
+        if isinstance(event, Started):
+            self._observer = None
+        elif self._observer is None or isinstance(event, Unknown):
+            pass
+        elif isinstance(event, StoodIn | GaveBack):
+            if event.seat == self._observer.note.seat:
+                self._observer.stand_in = isinstance(event, StoodIn)
+        else:
+            self._observer.happened(event)
+
+    def _shows(
+        self, device: Device, play: MatchSeen, tricks: Sequence[Sequence[Placed]], *, missed: bool
+    ) -> None:
+        assert self._info is not None
+        observer = self._observer
+        if observer is None or observer.note.match != play.match:
+            known = device.notes.match(play.match)
+            of_now = Observer.of(play.match, self._seat, shown_by(self._info))
+            observer, missed = Observer(known) if known else of_now, True
+        if missed:
+            observer.missed(play.view, tricks)
+        observer.shows(play.view)
+        seat = observer.note.seat
+        chair = None if seat is None else self._info.seats[seat]
+        observer.stand_in = chair is not None and (
+            chair.person != self._person or chair.stand_in is not None or chair.resigned
+        )
+        self._observer = observer
+        device.notes = device.notes.with_match(observer.note)
+
+
+def shown_by(info: TableInfo) -> Shown:
+    """Return rules and seats as a client shows them; a bot is named by its kind."""
+    names = info.names or [chair.name or chair.bot or "?" for chair in info.seats]
+    seats = zip(names, info.seats, strict=True)
+    return Shown(info.rules, tuple(ShownSeat(name, chair.bot) for name, chair in seats))

@@ -1,0 +1,100 @@
+"""`toril join` keeps notes, checks the deals by itself, and loses nothing."""
+
+import json
+import re
+import threading
+from pathlib import Path
+
+import pytest
+
+from tests.cli.tables import AGAIN, CARD, END, PROVEN
+from tests.cli.terminal import toril
+from tests.cli.typist import Typist
+from tests.fairness.test_notes import some_notes
+from tests.harness.in_thread import Running
+from toril.cli.join import kept_notes
+from toril.cli.join.kept_notes import KeptNotes
+from toril.fairness.notes import Notes
+
+TABLE = "ab" * 16
+
+
+def test_two_people_at_one_computer_have_notes_of_their_own(
+    server: Running, tmp_path: Path
+) -> None:
+    arguments = ["--seats", "2", "--rounds", "1", "--name", "Berta", "--one-step"]
+    with Typist(tmp_path, "join", server.base, *arguments) as berta:
+        berta.asked("Type bot .*")
+        link = re.findall(r"http\S+/t/\w+", berta.shown)[0]
+        with Typist(tmp_path, "join", link, "--name", "Luis", "--one-step") as luis:
+            luis.asked("Berta starts the match.*")
+            berta.answer("Every seat is taken.*", "start")
+            playing = threading.Thread(target=luis.play, args=(END["en"],))
+            playing.start()
+            berta.play(AGAIN["en"])
+            playing.join()
+            for typist in (berta, luis):
+                typist.see(PROVEN["en"])
+                typist.see("the numbers of 2 devices")
+                typist.see("fair shows every point")
+    notes = [*tmp_path.rglob("notes/*.json")]
+    records = [*tmp_path.rglob("records/*.json")]
+    assert (len(notes), len(records)) == (2, 2)
+    for file in notes:
+        checked = toril("verify", str(records[0]), "--notes", str(file))
+        assert (checked.code, PROVEN["en"] in checked.out) == (0, True)
+    assert len({json.loads(file.read_bytes())["matches"][0]["seat"] for file in notes}) == 2
+
+
+def test_a_folder_that_cannot_be_written_is_told_once_and_the_match_goes_on(
+    server: Running, tmp_path: Path
+) -> None:
+    arguments = ["--seats", "2", "--rounds", "1", "--start", "--name", "Berta", "--one-step"]
+    with Typist(tmp_path, "join", server.base, *arguments) as berta:
+        berta.asked(CARD)
+        folder = next(tmp_path.rglob("notes"))
+        for file in folder.iterdir():
+            file.unlink()
+        folder.rmdir()
+        folder.write_text("in the way")
+        berta.play(AGAIN["en"])
+        berta.see(PROVEN["en"])
+        assert berta.shown.replace("\n", " ").count("cannot be kept") == 1
+
+
+def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> KeptNotes:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return KeptNotes(pytest.fail)
+
+
+def test_notes_come_back_as_they_were_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    files, notes = kept(monkeypatch, tmp_path), some_notes()
+    assert files.load(notes.table, 1) == Notes(notes.table)
+    files.keep(notes)
+    assert files.load(notes.table, 1) == notes
+    assert files.path is not None
+    assert files.path.stat().st_mode & 0o777 == 0o600
+    assert files.load(notes.table, None) == Notes(notes.table)
+
+
+def test_notes_that_cannot_be_read_are_set_aside(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    files = kept(monkeypatch, tmp_path)
+    files.load(TABLE, 1)
+    files.keep(Notes(TABLE))
+    assert files.path is not None
+    files.path.write_text("torn")
+    assert files.load(TABLE, 1) == Notes(TABLE)
+    assert [file.read_text() for file in tmp_path.rglob("*.unreadable")] == ["torn"]
+
+
+def test_the_oldest_notes_are_deleted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(kept_notes, "MOST_FILES", 3)
+    files = kept(monkeypatch, tmp_path)
+    for person in range(1, 6):
+        files.load(TABLE, person)
+        files.keep(Notes(TABLE))
+    assert len([*tmp_path.rglob("*.json")]) == 3
+    assert files.path is not None
+    assert files.path.exists()

@@ -1,0 +1,179 @@
+"""A client takes part in draws by itself, and its notes prove the deals."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.harness.in_thread import running
+from tests.harness.settings import settings
+from tests.people.listener import tell
+from toril.client import Client
+from toril.client.client import PING_SECONDS
+from toril.client.witness import Witness
+from toril.engine.games import GAMES
+from toril.fairness.verdict import Verdict
+from toril.wire.outbound import Update, Welcome
+
+
+class Player:
+    """A person who plays by chance until the match has ended; `drops` loses the connection."""
+
+    def __init__(self, client: Client, seed: int, drops: int = 0) -> None:
+        self.client, self._luck, self._drops = client, Random(seed), drops
+        self.welcomed, self.ended = asyncio.Event(), asyncio.Event()
+        self._task = asyncio.create_task(self._play())
+
+    async def _play(self) -> None:
+        moved: tuple[int, int] | None = None
+        async for message in self.client.messages():
+            self.welcomed.set()
+            if not isinstance(message, Welcome | Update) or (play := message.play) is None:
+                continue
+            if play.view.outcome is not None:
+                self.ended.set()
+            elif play.view.seat in play.to_act and (play.match, play.turn) != moved:
+                moved = (play.match, play.turn)
+                if play.turn and self._drops:
+                    self._drops -= 1
+                    assert self.client.raw.socket is not None
+                    await self.client.raw.socket.close()
+                await self.client.move(play, play.view.legal.pick(self._luck))
+
+    async def verdict(self, match: int) -> Verdict:
+        await asyncio.wait_for(self.ended.wait(), 60)
+        assert self.client.witness is not None
+        return self.client.witness.check(await self.client.record(match), match)[1]
+
+    async def leave(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self.client.close()
+
+
+async def table_of_two(base: str, **setup: Any) -> tuple[Client, Client]:
+    host = Client(base)
+    bots = [None, None, "random"]
+    await host.open(name="Ana", **{"seats": 3, "bots": bots, "options": {"rounds": 2}} | setup)
+    guest = Client(base, host.code)
+    await guest.sit("Bo")
+    return host, guest
+
+
+async def welcomed(*players: Player) -> None:
+    for player in players:
+        await asyncio.wait_for(player.welcomed.wait(), 10)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_clients_and_a_spectator_and_another_match(game: str, tmp_path: Path) -> None:
+    async def story(base: str) -> None:
+        host, guest = await table_of_two(base, game=game)
+        players = [Player(host, 1), Player(guest, 2), Player(Client(base, host.code), 3)]
+        await welcomed(*players)
+        for match in (1, 2):
+            await host.post("start" if match == 1 else "rematch")
+            verdicts = [await player.verdict(match) for player in players]
+            assert [each.name for each in verdicts] == ["proven", "proven", "not_proven"]
+            assert verdicts[2].reasons == ("looking_on",)
+            assert (verdicts[0].listed, verdicts[0].deals) == (2, 1)
+            for player in players:
+                player.ended.clear()
+        assert host.witness is not None
+        notes = host.witness.notes
+        assert notes is not None
+        assert [(draw.counted, draw.ended) for draw in notes.draws] == [(True, True)] * 2
+        for player in players:
+            await player.leave()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_client_that_loses_its_connection_still_proves_what_it_saw(
+    game: str, tmp_path: Path
+) -> None:
+    async def story(base: str) -> None:
+        host, guest = await table_of_two(base, game=game)
+        players = [Player(host, 1, drops=3), Player(guest, 2)]
+        await welcomed(*players)
+        await host.post("start")
+        first, second = [await player.verdict(1) for player in players]
+        assert second.name == "proven"
+        assert first.name == "proven" or first.reasons == ("rounds_unseen",)
+        for player in players:
+            await player.leave()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
+def test_one_who_takes_no_part_is_absent_and_one_who_comes_later_was_not_there(
+    tmp_path: Path,
+) -> None:
+    async def story(base: str) -> None:
+        host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
+        guest.witness = None
+        players = [Player(host, 1), Player(guest, 2)]
+        await welcomed(*players)
+        await host.post("start")
+        late = Player(Client(base, guest.code, guest.token), 5)
+        assert (await players[0].verdict(1)).name == "proven"
+        assert {"absent", "not_there"} & {*(await late.verdict(1)).reasons}
+        for player in (*players, late):
+            await player.leave()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
+def test_who_was_absent_from_a_draw_that_asked_nobody_knows_it(tmp_path: Path) -> None:
+    async def story(base: str) -> None:
+        host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
+        host.witness = None
+        await host.post("kick", person=2)
+        await host.post("bot", seat=1, bot="random")
+        looking = Client(base, host.code)
+        players = [Player(host, 1), Player(looking, 2)]
+        await welcomed(*players)
+        await host.post("start")
+        verdict = await players[1].verdict(1)
+        assert verdict.reasons == ("looking_on",)
+        for player in players:
+            await player.leave()
+        await guest.close()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
+def test_notes_are_kept_before_a_number_is_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(base: str) -> None:
+        host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
+        kept: list[Any] = []
+        host.witness = Witness(keep=kept.append)
+        sent: list[tuple[str, int]] = []
+        send = host.raw.send_once
+
+        async def watched(**message: Any) -> str:
+            noted = sum(1 for notes in kept[-1:] for draw in notes.draws if draw.number)
+            sent.append((message["kind"], noted))
+            return await send(**message)
+
+        monkeypatch.setattr(host.raw, "send_once", watched)
+        players = [Player(host, 1), Player(guest, 2)]
+        await welcomed(*players)
+        await host.post("start")
+        assert (await players[0].verdict(1)).name == "proven"
+        assert sent == [("seal", 0), ("number", 1)]
+        assert PING_SECONDS < 25
+        for player in players:
+            await player.leave()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
