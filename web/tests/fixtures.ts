@@ -25,9 +25,9 @@ const GAMES: Record<Rules["kind"], GameName> = { "six.rules": "six_nimmt", "elev
 /** A match in which the first person is the host. */
 export function tableOf(rules: Rules, seats: readonly SeatInfo[]): TableInfo {
   return {
-    id: "00", code: "K7W2FP", state: "match", game: GAMES[rules.kind],
+    id: "00".repeat(16), code: "K7W2FP", state: "match", game: GAMES[rules.kind],
     paused: false, host: 1, match: 1, clock: "off", listed: false, counter: false,
     names: seats.map(({ name, bot }) => name ?? bot ?? ""), seats: [...seats], rules: { ...rules, seats: seats.length },
-    fairness: { hash: "ab", secret: null, nonces: null },
+    fairness: null,
   };
 }

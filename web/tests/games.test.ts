@@ -6,7 +6,7 @@ import { DESCRIBED, rangeOf, unusual } from "../src/games/interface/described";
 import { FORMS } from "../src/games/forms";
 import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/registry";
 import { OPTION_CONTROLS } from "../src/games/option_controls";
-import { RECOUNTS } from "../src/games/recounts";
+import { REFEREES } from "../src/games/referees";
 import { RULES_TOLD } from "../src/games/rules_told";
 import { games as described } from "../src/wire/shared";
 import { ELEVEN, SIX } from "./fixtures";
@@ -30,7 +30,7 @@ function naming(pattern: RegExp, among: readonly string[]): string[] {
 }
 
 describe("the registry of games", () => {
-  it.each(Object.entries({ GAMES, FORMS, OPTION_CONTROLS, RECOUNTS, RULES_TOLD }))("has every game that the server describes: %s", (_, entries) => {
+  it.each(Object.entries({ GAMES, FORMS, OPTION_CONTROLS, REFEREES, RULES_TOLD }))("has every game that the server describes: %s", (_, entries) => {
     expect(Object.keys(entries).sort()).toEqual(Object.keys(described).sort());
   });
 

@@ -1,13 +1,18 @@
 /** The part that a page takes in the fairness of a table, from the table's first message on. */
 import type { TableState } from "../state/table.svelte";
 import type { RoundView } from "../wire/types";
-import { Device } from "./device.svelte";
+import { commandId } from "../wire/random";
+import { Device, ownSeat } from "./device.svelte";
 import { Notebook } from "./notebook";
 import { Observer, type Witness } from "./observer";
+
+/** In milliseconds; docs/fairness.md, step 2. */
+const PULSE = 10_000;
 
 export class Attendance {
   readonly device: Device;
   #book: Notebook | null = null;
+  #pulse: ReturnType<typeof setInterval>;
 
   constructor(
     readonly table: TableState,
@@ -16,21 +21,30 @@ export class Attendance {
     this.device = new Device(table, this.bookOf);
     table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf));
     addEventListener("pagehide", this.flush);
+    this.#pulse = setInterval(this.#ping, PULSE);
   }
 
   /** The notes about the table, null before its first message. */
   get book(): Notebook | null {
-    return this.table.info && this.bookOf(this.table.info.id);
+    return this.table.latest && this.bookOf(this.table.latest.id);
   }
 
   flush = (): void => {
     this.#book?.flush();
   };
 
-  leave(): void {
+  leave = (): void => {
     this.flush();
     removeEventListener("pagehide", this.flush);
-  }
+    clearInterval(this.#pulse);
+  };
+
+  /** Between matches the server lists the seal of a device only if it hears of it. */
+  #ping = (): void => {
+    const { latest, connection } = this.table;
+    if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
+    if (ownSeat(this.table) !== null) void this.table.order({ kind: "ping", id: commandId() });
+  };
 
   private bookOf = (table: string): Notebook => {
     if (this.#book?.table !== table) this.#book = new Notebook(table);

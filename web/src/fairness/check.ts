@@ -16,6 +16,8 @@ export interface Checked {
   verdict: Verdict;
   /** Null: it cannot even be read. */
   record: MatchRecord | null;
+  /** The hash of its draw; null where there is none. */
+  hash: string | null;
 }
 
 /** `match` is the number of the match that the record was asked for, null: whichever its draw says. `referee` plays records of any game. */
@@ -34,11 +36,12 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
   const drawn = drawnOf(draw, fairness, opened, notes, match ?? draw.match);
   const { first, played } = replayed(record, referee);
   const findings = [first, ...drawPoints(record, drawn), ...matchPoints(record, played, drawn), earlier(drawn)];
-  return answered(record, findings, draw.seats.filter(({ seal }) => seal !== null).length, missingIn(drawn));
+  const listed = draw.seats.filter(({ seal }) => seal !== null).length;
+  return { record, findings, verdict: verdictOf(findings, listed, missingIn(drawn)), hash: drawn.hash };
 }
 
-function answered(record: MatchRecord | null, findings: readonly Finding[], listed = 0, missing: readonly number[] = []): Checked {
-  return { record, findings, verdict: verdictOf(findings, listed, missing) };
+function answered(record: MatchRecord | null, findings: readonly Finding[]): Checked {
+  return { record, findings, verdict: verdictOf(findings, 0, []), hash: null };
 }
 
 function others(why: Reason): Finding[] {

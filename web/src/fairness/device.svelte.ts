@@ -18,7 +18,7 @@ interface Sealed {
 }
 
 export class Device implements Audience {
-  /** Whether the server has the seal of this window's next number. */
+  /** Whether the server has answered to the seal of this window's next number. */
   sealed = $state(false);
   /** The number of the latest match was given and not counted: after so many milliseconds. */
   leftOut = $state.raw<{ match: number; answered: number } | null>(null);
@@ -33,7 +33,7 @@ export class Device implements Audience {
 
   begin(): void {
     this.sealed = false;
-    const { info } = this.table;
+    const { latest: info } = this.table;
     if (!info) return;
     if (info.state !== "draw") {
       this.#seen = info.fairness?.draw ?? "";
@@ -43,7 +43,7 @@ export class Device implements Audience {
   }
 
   tell(): void {
-    const { info } = this.table;
+    const { latest: info } = this.table;
     if (!info) return;
     const text = info.fairness?.draw ?? "";
     if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
@@ -55,8 +55,8 @@ export class Device implements Audience {
   #seal(info: TableInfo): void {
     if (ownSeat(this.table) === null) return;
     if (this.#unused?.table !== info.id) this.#unused = this.#made(info.id);
-    void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then((taken) => {
-      this.sealed = taken;
+    void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then(() => {
+      this.sealed = true;
     });
   }
 
@@ -100,8 +100,8 @@ export class Device implements Audience {
 
   #give(info: TableInfo, match: number, number: string): boolean {
     this.#unused ??= this.#made(info.id);
-    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then((taken) => {
-      this.sealed = taken;
+    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then(() => {
+      this.sealed = true;
     });
     return true;
   }
@@ -139,7 +139,7 @@ export class Device implements Audience {
 }
 
 /** The seat of the person who looks, also of one who has given up. */
-export function ownSeat({ info, person }: Pick<TableState, "info" | "person">): number | null {
+export function ownSeat({ latest: info, person }: Pick<TableState, "latest" | "person">): number | null {
   const seat = person === null ? -1 : (info?.seats.findIndex((each) => each.person === person) ?? -1);
   return seat < 0 ? null : seat;
 }

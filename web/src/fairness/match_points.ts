@@ -10,19 +10,19 @@ const SEEN: readonly Point[] = ["deals", "plays", "scores"];
 
 /** `played` is null where the record does not replay to an end: point 1 says so. */
 export function matchPoints(record: MatchRecord, played: PlayedMatch | null, { notes, note, seen }: Drawn): Finding[] {
-  if (!notes) return SEEN.map((point) => notCompared(point, point === "deals" && isDraft(record) ? "draft" : "no_notes"));
-  if (!seen) return SEEN.map((point) => notCompared(point, "rounds_unseen"));
-  if (!played) return SEEN.map((point) => notCompared(point, "rounds_unseen"));
+  if (!notes) return SEEN.map((point) => notCompared(point, point === "deals" && isPicked(played) ? "draft" : "no_notes"));
+  if (!seen || !played) return SEEN.map((point) => notCompared(point, "rounds_unseen"));
   const sat = seen.seat !== null || (note !== null && note.seat !== null);
-  return [deals(record, seen, played, sat), plays(record, seen, played), scores(seen, played)];
+  return [deals(seen, played, sat), plays(record, seen, played), scores(seen, played)];
 }
 
-function isDraft({ options }: MatchRecord): boolean {
-  return options.variant === "draft";
+/** Whether nothing was dealt: everybody picked their cards. */
+function isPicked(played: PlayedMatch | null): boolean {
+  return played !== null && played.rounds.every(({ hands }) => hands === null);
 }
 
-function deals(record: MatchRecord, { seat, rounds }: NotedMatch, played: PlayedMatch, sat: boolean): Finding {
-  if (isDraft(record)) return notCompared("deals", "draft");
+function deals({ seat, rounds }: NotedMatch, played: PlayedMatch, sat: boolean): Finding {
+  if (isPicked(played)) return notCompared("deals", "draft");
   for (const noted of rounds) {
     const dealt = played.rounds[noted.round - 1];
     const wrongHand = seat !== null && noted.hand !== null && !same(noted.hand, dealt?.hands?.[seat]);

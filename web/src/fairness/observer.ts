@@ -28,7 +28,7 @@ export class Observer implements Audience {
   ) {}
 
   begin(): void {
-    const { info, play } = this.table;
+    const { latest: info, play } = this.table;
     if (!info || !play || !isOn(info)) return;
     const { view } = play;
     this.bookOf(info.id).note((notes) => {
@@ -43,7 +43,7 @@ export class Observer implements Audience {
   }
 
   tell({ events, before, after }: Happening): void {
-    const { info } = this.table;
+    const { latest: info } = this.table;
     const play = after ?? before;
     if (!info || !play || !isOn(info)) return;
     this.#stoodIn ||= this.#standsIn(info);
@@ -53,7 +53,7 @@ export class Observer implements Audience {
 
   /** A move was sent from this window. */
   sent(id: string, match: number, move: Move): void {
-    const { info, play } = this.table;
+    const { latest: info, play } = this.table;
     const text = play && this.witnessOf(play.view.round).written(move);
     if (!info || !text) return;
     this.bookOf(info.id).noteSent((all) => [...all, { id, match, text, answered: false }]);
@@ -61,7 +61,7 @@ export class Observer implements Audience {
 
   /** The server has taken a move, or refused it. */
   answered(id: string, taken: boolean): void {
-    const { info } = this.table;
+    const { latest: info } = this.table;
     if (!info) return;
     this.bookOf(info.id).noteSent((all) =>
       all.flatMap((each) => (each.id !== id ? [each] : taken ? [{ ...each, answered: true }] : [])),
@@ -130,10 +130,19 @@ function isOn({ state }: TableInfo): boolean {
 
 function matchIn(notes: Notes, { match }: MatchSeen, info: TableInfo, seat: number | null): NotedMatch {
   const found = notes.matches.find((each) => each.match === match);
-  if (found) return found;
+  if (found) {
+    if (found.seat === null && seat !== null) sitDown(found, seat);
+    return found;
+  }
   const made: NotedMatch = { match, seat, shown: shownIn(info), rounds: [], outcome: null };
   notes.matches.push(made);
   return made;
+}
+
+/** Who looked on has taken a seat over: from where its plays came until then was not seen here. */
+function sitDown(match: NotedMatch, seat: number): void {
+  match.seat = seat;
+  for (const round of match.rounds) if (round.plays.some((play) => play?.[0] === seat)) round.plays = [null];
 }
 
 function roundIn(match: NotedMatch, number: number): NotedRound {

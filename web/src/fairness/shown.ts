@@ -3,10 +3,13 @@ import type { TableInfo } from "../wire/types";
 import type { WrittenRules } from "./draw";
 import type { Shown } from "./notes";
 
+/** What rules say on the wire besides their options. */
+const NO_OPTIONS = ["kind", "version", "seats"];
+
 /** The rules on the screen, as draws and records write them. */
 export function rulesShown({ game, rules }: TableInfo): WrittenRules {
-  const { kind: _kind, version, seats: _seats, ...options } = rules;
-  return { game, rules_version: version, options };
+  const options = Object.entries(rules).filter(([name]) => !NO_OPTIONS.includes(name));
+  return { game, rules_version: rules.version, options: Object.fromEntries(options) };
 }
 
 /** Who sits where on the screen; a bot is named after its kind there. Somebody who left in a match keeps the seat's name. */

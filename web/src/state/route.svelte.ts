@@ -1,5 +1,6 @@
 /** Where we are: the start, or a table by its code. The address says it, so that links work. */
 
+const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
 const TABLE = /^\/t\/([A-Za-z0-9]{1,12})\/?$/;
 
 class Route {
@@ -21,7 +22,12 @@ class Route {
   }
 
   get link(): string | null {
-    return /^#seat=([A-Za-z0-9_-]{22})$/.exec(this.#hash)?.[1] ?? null;
+    return HANDED.exec(this.#hash)?.[1] ?? null;
+  }
+
+  /** What the other device noted about the match, as it stands in the link. */
+  get notes(): string {
+    return HANDED.exec(this.#hash)?.[2] ?? "";
   }
 
   go(path: string): void {

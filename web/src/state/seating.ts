@@ -29,10 +29,13 @@ export function beginsAtOnce(code: string): boolean {
   return beginning === code;
 }
 
-/** Begin a match that was to begin at once. Should this fail, the table is there all the same, with a button to start it. */
-export async function beginNow(code: string): Promise<void> {
+/** Begin a match that was to begin at once; return whether it does. If not, the table has a button to start it. */
+export async function beginNow(code: string): Promise<boolean> {
   beginning = null;
-  await command({ code }, "start").catch(() => undefined);
+  return command({ code }, "start").then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Open a table and sit down at it as its host; return its code. */

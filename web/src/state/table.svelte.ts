@@ -35,6 +35,8 @@ export interface Audience {
 
 /** In milliseconds. */
 const DOUBLE_TAP = 300;
+/** Drawing the deals is mostly quicker than the eye: so long nothing on the screen changes for it. */
+const BRIEF = 300;
 
 export type Connection = "opening" | "open" | "lost" | "ended";
 
@@ -44,6 +46,8 @@ export class TableState implements Listener {
   endedBy = $state<number | null>(null);
   person = $state<number | null>(null);
   info = $state.raw<TableInfo | null>(null);
+  /** Whether the deals are being drawn: nothing about the table can be changed then. */
+  drawing = $state<"no" | "briefly" | "long">("no");
   play = $state.raw<MatchSeen | null>(null);
   presence = $state.raw<Presence | null>(null);
   /** The move that is on its way, null when the server has answered. */
@@ -52,12 +56,15 @@ export class TableState implements Listener {
   refused = $state.raw<Refusal | null>(null);
 
   readonly audience: Audience[] = [];
+  /** The table as the server last told it: on the screen a result may stay a moment longer. */
+  latest: TableInfo | null = null;
   #version = 0;
   #clock = 0;
   #turnBegan = -Infinity;
   #channel: Channel;
   #sender: MoveSender;
   #orders: Orders;
+  #brief: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly code: string,
@@ -133,6 +140,7 @@ export class TableState implements Listener {
 
   close(): void {
     this.#sender.drop();
+    clearTimeout(this.#brief);
     this.#channel.close();
   }
 
@@ -177,9 +185,8 @@ export class TableState implements Listener {
     this.#version = message.version;
     this.#clock = message.now - performance.now();
     this.person = message.person;
-    this.info = message.table;
-    this.play = message.play;
     this.presence = message.presence;
+    this.#show(message.table, message.play);
     this.#orders.drop();
     for (const one of this.audience) one.begin(message);
     if (!this.#sender.resendAfterReconnect(message.play)) this.sending = null;
@@ -197,9 +204,26 @@ export class TableState implements Listener {
     }
     this.#version = message.version;
     this.#clock = message.now - performance.now();
-    if (message.table) this.info = message.table;
-    this.play = message.play;
+    this.#show(message.table ?? this.latest, message.play);
     for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
+  }
+
+  #show(info: TableInfo | null, play: MatchSeen | null): void {
+    this.latest = info;
+    if (info?.state !== "draw") {
+      clearTimeout(this.#brief);
+      this.drawing = "no";
+    } else if (this.drawing === "no") {
+      this.drawing = "briefly";
+      this.#brief = setTimeout(() => {
+        this.drawing = "long";
+        this.info = this.latest;
+        this.play = null;
+      }, BRIEF);
+    }
+    if (this.drawing === "briefly" && this.info?.state === "result") return;
+    this.info = info;
+    this.play = play;
   }
 
   #answered(id: string, taken: boolean): void {

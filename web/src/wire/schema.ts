@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description Host: begin the match.
+         * @description Host: begin the match, after a draw of two seconds at most.
          */
         post: operations["start_api_tables__code__start_post"];
         delete?: never;

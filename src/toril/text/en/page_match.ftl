@@ -1,4 +1,4 @@
-### The page, in both games: who sits there, the log, the scores, the result and the fairness check.
+### The page, in both games: who sits there, the log, the scores and the result.
 
 ## Who sits here
 
@@ -155,49 +155,6 @@ match-waiting-host = { $name } can start another match.
 match-your-place = You are number { $place } of { $seats }.
 match-look = See the table
 match-show-result = Show the result
-match-record = Save the record
-match-fairness = A fair deal?
 match-resigned-remark = gave up
 match-stood-in-remark = a bot finished
 match-left-remark = left
-
-## Was the deal fair?
-
-match-fair-intro = Before the match the server showed the fingerprint of a secret number, and everybody added a random number. All of that makes the order of the cards. Your device now computes it again.
-match-fair-checking = Checking…
-match-fair-all = Everything fits: nobody changed the deal after the start.
-match-fair-partly = What can be checked here fits.
-match-fair-broken = Something does not fit! Save the record and ask whoever runs the server.
-match-fair-yes = Right
-match-fair-no = Does not fit
-match-fair-unknown = Cannot be known
-match-fair-hash = The secret is the promised one
-match-fair-hash-yes = Its fingerprint is the one this device noted before the match.
-match-fair-hash-no = Its fingerprint is not the one that was shown before the match.
-match-fair-hash-unknown = This device did not note the fingerprint before the match.
-match-fair-nonce = Your number is in it
-match-fair-nonce-yes = The number that this device added stands at your seat.
-match-fair-nonce-no = Another number stands at your seat.
-match-fair-nonce-unknown = This device added no number.
-match-fair-seed = The seed follows from it
-match-fair-seed-yes = The secret and everybody’s numbers make exactly the seed of the match.
-match-fair-seed-no = The secret and the numbers make another seed.
-match-fair-deals = The cards are the dealt ones
-match-fair-deals-yes = { $rounds ->
-    [one] { $rounds } round and { $moves } moves: every card played was in that deal.
-   *[other] { $rounds } rounds and { $moves } moves: every card played was in that deal.
-}
-match-fair-deals-draft = Nothing is dealt here: everybody picks in the open. In all { $moves } moves each card was played by whoever picked it.
-match-fair-deals-no = Move { $move }, in round { $round }, uses a card that this deal did not give.
-match-fair-deals-unread = Move { $move } cannot be read.
-match-fair-scores = The scores are right
-match-fair-scores-yes = Added up again, the totals are the same.
-match-fair-scores-no = Added up again, the totals are others.
-match-fair-numbers = Show the numbers
-match-fair-secret = Secret
-match-fair-fingerprint = Its fingerprint
-match-fair-seed-number = Seed
-match-fair-table = Table
-match-fair-nonces = Numbers by seat (bots add none)
-match-fair-limits = What this cannot show: whoever runs the server sees all hands; if they play too, they could choose their own number last, knowing the secret. Play at servers of people you trust.
-match-fair-later = It can be checked when the match is over.

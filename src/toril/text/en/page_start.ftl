@@ -169,8 +169,6 @@ start-invite = Invite with this code
 start-invite-link = Or with this link
 start-invite-qr = QR code with the table's link
 start-invite-only-here = This address works on this machine only. For other phones, open the server to the home network with “make play LAN=1”.
-start-fair = Promised deal:
-start-fair-how = The server has already fixed a secret; this is its fingerprint. The cards are shuffled from it and from a random number of each device. At the end the secret is shown, and the page checks that it is the promised one and that the cards follow from it.
 
 ## Connecting to a table
 

@@ -1,4 +1,4 @@
-### La página, en los dos juegos: quién se sienta, la crónica, el marcador, el resultado y la comprobación.
+### La página, en los dos juegos: quién se sienta, la crónica, el marcador y el resultado.
 
 ## Quién se sienta
 
@@ -160,49 +160,6 @@ match-waiting-host = { $name } puede empezar otra partida.
 match-your-place = Quedas en el puesto { $place } de { $seats }.
 match-look = Ver la mesa
 match-show-result = Ver el resultado
-match-record = Guardar el registro
-match-fairness = ¿Reparto limpio?
 match-resigned-remark = abandonó
 match-stood-in-remark = acabó un bot
 match-left-remark = se fue
-
-## ¿Fue limpio el reparto?
-
-match-fair-intro = Antes de la partida, el servidor enseñó la huella de un número secreto, y cada persona puso un número al azar. De todo eso sale el orden de las cartas. Tu dispositivo lo calcula ahora otra vez.
-match-fair-checking = Comprobando…
-match-fair-all = Todo cuadra: nadie cambió el reparto después de empezar.
-match-fair-partly = Lo que se puede comprobar aquí cuadra.
-match-fair-broken = ¡Algo no cuadra! Guarda el registro y pregunta a quien lleva el servidor.
-match-fair-yes = Correcto
-match-fair-no = No cuadra
-match-fair-unknown = No se puede saber
-match-fair-hash = El secreto es el prometido
-match-fair-hash-yes = Su huella es la que este dispositivo apuntó antes de la partida.
-match-fair-hash-no = Su huella no es la que se mostró antes de la partida.
-match-fair-hash-unknown = Este dispositivo no apuntó la huella antes de la partida.
-match-fair-nonce = Tu número está dentro
-match-fair-nonce-yes = El número que puso este dispositivo está en tu asiento.
-match-fair-nonce-no = En tu asiento hay otro número.
-match-fair-nonce-unknown = Este dispositivo no puso ningún número.
-match-fair-seed = La semilla sale de ahí
-match-fair-seed-yes = Del secreto y de los números de todos sale justo la semilla de la partida.
-match-fair-seed-no = Del secreto y de los números sale otra semilla.
-match-fair-deals = Las cartas son las repartidas
-match-fair-deals-yes = { $rounds ->
-    [one] { $rounds } ronda y { $moves } jugadas: cada carta jugada estaba en ese reparto.
-   *[other] { $rounds } rondas y { $moves } jugadas: cada carta jugada estaba en ese reparto.
-}
-match-fair-deals-draft = Aquí no se reparte: se elige a la vista de todos. En las { $moves } jugadas, cada carta la jugó quien la eligió.
-match-fair-deals-no = La jugada { $move }, en la ronda { $round }, usa una carta que ese reparto no dio.
-match-fair-deals-unread = La jugada { $move } no se entiende.
-match-fair-scores = Los puntos son esos
-match-fair-scores-yes = Sumando otra vez salen los mismos totales.
-match-fair-scores-no = Sumando otra vez salen otros totales.
-match-fair-numbers = Ver los números
-match-fair-secret = Secreto
-match-fair-fingerprint = Su huella
-match-fair-seed-number = Semilla
-match-fair-table = Mesa
-match-fair-nonces = Números de cada asiento (los bots no ponen)
-match-fair-limits = Lo que esto no puede probar: quien lleva el servidor ve todas las manos; si además juega, pudo elegir su número el último, sabiendo el secreto. Juega en servidores de gente en quien confías.
-match-fair-later = Se puede comprobar cuando la partida termine.

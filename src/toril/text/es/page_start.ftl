@@ -169,8 +169,6 @@ start-invite = Invita con este código
 start-invite-link = O con este enlace
 start-invite-qr = Código QR con el enlace de la mesa
 start-invite-only-here = Esta dirección solo sirve en este equipo. Para otros teléfonos, abre el servidor a la red de casa con «make play LAN=1».
-start-fair = Reparto prometido:
-start-fair-how = El servidor ya fijó un secreto y esta es su huella. Con él y con un número al azar de cada dispositivo se baraja. Al terminar se muestra el secreto, y la página comprueba que es el prometido y que las cartas salen de él.
 
 ## La conexión con una mesa
 

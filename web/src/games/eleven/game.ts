@@ -17,6 +17,7 @@ export const elevenGame: Game = {
   follow: null,
   witness: elevenWitness,
   plays: isEleven,
+  deals: () => true,
   bullheadsOf: (card, rules) => bullheadsOf(card, elevenRules(rules)),
   limit: null,
   taken: () => null,

@@ -31,6 +31,8 @@ export interface Game {
   witness: Witness;
   /** Whether a round is one of this game. */
   plays: (round: RoundView) => boolean;
+  /** Whether hands are dealt from the deck; else everybody picks them. */
+  deals: (rules: Rules) => boolean;
   /** How many bullheads a card shows at a table with these rules. */
   bullheadsOf: (card: number, rules: Rules) => number;
   /** Null: a match ends with its last round. */

@@ -26,6 +26,7 @@ export const sixGame: Game = {
   follow,
   witness: sixWitness,
   plays: isSix,
+  deals: (rules) => sixRules(rules).variant !== "draft",
   bullheadsOf: printed,
   limit: { of: (rules) => sixRules(rules).limit, words: limitWords },
   taken: (round) => sixRound(round).bullheads_taken,

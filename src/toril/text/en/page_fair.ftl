@@ -1,0 +1,108 @@
+### The page: how the deals are drawn, and what the check of a match says.
+
+## Before the match
+
+fair-promise = Everybody shuffles
+fair-promise-how = At the start each device adds a secret number, and all of them together shuffle the cards. Nobody, not even the server, knows the deal beforehand. After the match your device computes every deal again.
+fair-promise-draft = Nothing is dealt here: everybody picks their cards in the open, so there is nothing to shuffle.
+fair-drawing = Shuffling together…
+fair-left-out-now = Your number was left out of the shuffle, though your device answered after { $ms } ms.
+
+## The verdict
+
+fair-checking = Checking the deals…
+fair-unchecked = The deals could not be checked now.
+fair-verdict-proven = { $n ->
+    [one] Proven deals: your device’s number shuffled them.
+   *[other] Proven deals: the numbers of { $n } devices shuffled them, yours among them.
+}
+fair-verdict-choice = { $n ->
+    [one] Proven up to a choice between at most { $deals } deals: { $names }’s number is missing.
+   *[other] Proven up to a choice between at most { $deals } deals: the numbers of { $names } are missing.
+}
+fair-verdict-differs = Something does not fit: point { $number }. Save the record and the notes.
+fair-verdict-not = { $why ->
+    [no_notes] Not proven: this device has no notes of the match.
+    [older] Drawn in the older way, which proves less.
+    [no_draw] No server dealt this match: there is nothing to prove.
+    [draft] Everybody picked their cards: there is no deal to prove.
+    [looking_on] You looked on: nothing has changed since you came.
+    [not_there] You came after the draw: nothing has changed since then.
+    [absent] Your device was asleep at the draw: nothing has changed since then.
+    [other_window] Another window of yours took part in the draw: not proven here.
+    [left_out] Not proven: your number was left out of the shuffle.
+    [refused] Not proven: your device gave no number to this draw.
+    [rounds_unseen] Proven for the rounds that you saw from the beginning.
+    [elsewhere] Not proven: somebody else moved at your seat.
+    [drawn_twice] Not proven: a match was drawn twice.
+    [called_off] Not proven: an earlier match was drawn and never finished.
+   *[end_unseen] Not proven: you did not see the end.
+}
+fair-means = { $verdict ->
+    [proven] All numbers were fixed before any was known. Nobody could choose or steer a deal: not the server, not the others, not all of them together.
+    [choice] Whoever works together with the server could choose between the deal with a missing number and the deal without it, and nothing else. A phone that fell asleep is enough for that.
+    [differs] What you saw and what the record says are two different things. The record and the notes are the evidence: save both before you close the page.
+   *[not_proven] Nothing is wrong: all that could be compared fits.
+}
+fair-limits = What no check can show: the server knows all cards, since it deals them, and this page comes from it.
+
+## The thirteen points
+
+fair-points = What was compared
+fair-fits = Fits
+fair-differs = Does not fit
+fair-not-compared = Not compared
+fair-in-round = Round { $round }.
+fair-point = { $point ->
+    [record] The record is whole, every move is legal
+    [draw] The draw is the one that was noted here
+    [place] It is of this table and this match
+    [rules] Rules, names and seats are those you saw
+    [own_number] Your number is in it, at your seat
+    [numbers] Every number opens its seal
+    [all_numbers] The numbers are those told at the start
+    [secret] The server’s secret opens its seal
+    [seed] The shuffle follows from all of them
+    [deals] Your hands and the first cards were dealt so
+    [plays] All that you saw being played is in it
+    [scores] The points follow from the moves
+   *[earlier] No draw here was repeated or called off
+}
+fair-why = { $why ->
+    [no_notes] This device has no notes of it.
+    [older] There were no draws then.
+    [no_draw] There is no draw.
+    [draft] Nothing was dealt: everybody picked their cards.
+    [looking_on] You had no seat at the draw.
+    [not_there] Your device was not there at the draw.
+    [absent] The draw lists no number for your seat: your device was asleep.
+    [other_window] The draw lists another window or device of yours.
+    [left_out] Your device answered after { $ms } ms, and its number was not counted.
+    [refused] { $refusal ->
+        [not_canonical] Your device gave no number: the draw was not written as it has to be.
+        [other_table] Your device gave no number: the draw was of another table.
+        [not_above] Your device gave no number: it had given one to this match already.
+        [used] Your device gave no number: the draw listed one that was used before.
+        [other_rules] Your device gave no number: the rules were not those on the screen.
+       *[other_seats] Your device gave no number: names or seats were not those on the screen.
+    }
+    [rounds_unseen] { $rounds ->
+        [none] You did not see its rounds.
+       *[other] You did not see these rounds begin: { $rounds }.
+    }
+    [elsewhere] In round { $round } a move at your seat came neither from here nor from a bot that stood in.
+    [drawn_twice] Match { $match } was drawn twice.
+    [called_off] Match { $match } got your number, and no finished record of it is known here.
+   *[end_unseen] You did not see the result.
+}
+
+## What can be saved
+
+fair-save-record = Save the record
+fair-save-notes = Save the notes
+fair-numbers = Show the numbers
+fair-number-draw = The draw’s hash
+fair-number-secret = The server’s secret
+fair-number-seed = The seed
+fair-number-all = Numbers by seat (bots have none)
+fair-later = It is checked by itself when the match is over.

@@ -1,0 +1,108 @@
+### La página: cómo se baraja entre todos y qué dice la comprobación de una partida.
+
+## Antes de la partida
+
+fair-promise = Barajamos entre todos
+fair-promise-how = Al empezar, cada dispositivo pone un número secreto, y con todos ellos se barajan las cartas. Nadie, ni siquiera el servidor, conoce el reparto de antemano. Al terminar, tu dispositivo vuelve a calcular cada reparto.
+fair-promise-draft = Aquí no se reparte nada: cada cual elige sus cartas a la vista de todos, así que no hay nada que barajar.
+fair-drawing = Barajando entre todos…
+fair-left-out-now = Tu número quedó fuera al barajar, aunque tu dispositivo respondió a los { $ms } ms.
+
+## El veredicto
+
+fair-checking = Comprobando el reparto…
+fair-unchecked = Ahora no se pudo comprobar el reparto.
+fair-verdict-proven = { $n ->
+    [one] Reparto probado: salió del número de tu dispositivo.
+   *[other] Reparto probado: salió de los números de { $n } dispositivos, también del tuyo.
+}
+fair-verdict-choice = { $n ->
+    [one] Probado, salvo una elección entre { $deals } repartos como mucho: falta el número de { $names }.
+   *[other] Probado, salvo una elección entre { $deals } repartos como mucho: faltan los números de { $names }.
+}
+fair-verdict-differs = Algo no cuadra: el punto { $number }. Guarda el registro y las notas.
+fair-verdict-not = { $why ->
+    [no_notes] Sin probar: este dispositivo no tiene notas de la partida.
+    [older] Se barajó a la manera antigua, que prueba menos.
+    [no_draw] Ningún servidor repartió esta partida: no hay nada que probar.
+    [draft] Aquí cada cual eligió sus cartas: no hay ningún reparto que probar.
+    [looking_on] Estabas mirando: nada cambió desde que llegaste.
+    [not_there] Llegaste con las cartas ya barajadas: nada cambió desde entonces.
+    [absent] Tu dispositivo dormía al barajar: nada cambió desde entonces.
+    [other_window] Al barajar participó otra ventana tuya: aquí queda sin probar.
+    [left_out] Sin probar: tu número quedó fuera al barajar.
+    [refused] Sin probar: tu dispositivo no quiso dar su número.
+    [rounds_unseen] Probado en las rondas que viste desde el principio.
+    [elsewhere] Sin probar: alguien más jugó en tu asiento.
+    [drawn_twice] Sin probar: una partida se barajó dos veces.
+    [called_off] Sin probar: una partida anterior se barajó y nunca se terminó.
+   *[end_unseen] Sin probar: no viste el final.
+}
+fair-means = { $verdict ->
+    [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir ni dirigir un reparto: ni el servidor, ni los demás, ni todos juntos.
+    [choice] Quien colabore con el servidor pudo elegir entre el reparto con un número que falta y el reparto sin él, y nada más. Basta con que un teléfono se quedara dormido.
+    [differs] Lo que viste y lo que dice el registro son dos cosas distintas. El registro y las notas son la prueba: guarda los dos antes de cerrar la página.
+   *[not_proven] No hay nada raro: todo lo que se pudo comparar cuadra.
+}
+fair-limits = Lo que ninguna comprobación puede mostrar: el servidor conoce todas las cartas, porque las reparte, y de él viene esta página.
+
+## Los trece puntos
+
+fair-points = Lo que se comparó
+fair-fits = Cuadra
+fair-differs = No cuadra
+fair-not-compared = Sin comparar
+fair-in-round = Ronda { $round }.
+fair-point = { $point ->
+    [record] El registro está entero y cada jugada es legal
+    [draw] Se barajó justo lo que se apuntó aquí
+    [place] Es de esta mesa y de esta partida
+    [rules] Reglas, nombres y asientos son los que viste
+    [own_number] Tu número está dentro, en tu asiento
+    [numbers] Cada número abre su sello
+    [all_numbers] Los números son los que se dijeron al empezar
+    [secret] El secreto del servidor abre su sello
+    [seed] De todo eso sale el orden de las cartas
+    [deals] Tus manos y las primeras cartas salieron así
+    [plays] Está todo lo que viste jugar
+    [scores] Los puntos salen de las jugadas
+   *[earlier] Aquí no se barajó nada dos veces ni se anuló nada
+}
+fair-why = { $why ->
+    [no_notes] Este dispositivo no tiene notas de eso.
+    [older] Entonces aún no se barajaba entre todos.
+    [no_draw] No consta cómo se barajó.
+    [draft] No se repartió nada: cada cual eligió sus cartas.
+    [looking_on] No tenías asiento al barajar.
+    [not_there] Tu dispositivo no estaba al barajar.
+    [absent] Al barajar no consta ningún número en tu asiento: tu dispositivo dormía.
+    [other_window] Al barajar consta otra ventana u otro dispositivo tuyo.
+    [left_out] Tu dispositivo respondió a los { $ms } ms y su número no contó.
+    [refused] { $refusal ->
+        [not_canonical] Tu dispositivo no dio su número: el texto no venía escrito como debe.
+        [other_table] Tu dispositivo no dio su número: era de otra mesa.
+        [not_above] Tu dispositivo no dio su número: ya había dado uno para esta partida.
+        [used] Tu dispositivo no dio su número: constaba uno ya usado.
+        [other_rules] Tu dispositivo no dio su número: las reglas no eran las de la pantalla.
+       *[other_seats] Tu dispositivo no dio su número: nombres o asientos no eran los de la pantalla.
+    }
+    [rounds_unseen] { $rounds ->
+        [none] No viste sus rondas.
+       *[other] No viste empezar estas rondas: { $rounds }.
+    }
+    [elsewhere] En la ronda { $round }, una jugada de tu asiento no vino de aquí ni de un bot que jugara por ti.
+    [drawn_twice] La partida { $match } se barajó dos veces.
+    [called_off] La partida { $match } recibió tu número, y aquí no se conoce su registro terminado.
+   *[end_unseen] No viste el resultado.
+}
+
+## Lo que se puede guardar
+
+fair-save-record = Guardar el registro
+fair-save-notes = Guardar las notas
+fair-numbers = Ver los números
+fair-number-draw = Huella de lo barajado
+fair-number-secret = Secreto del servidor
+fair-number-seed = Semilla
+fair-number-all = Números por asiento (los bots no tienen)
+fair-later = Se comprueba sola cuando termina la partida.

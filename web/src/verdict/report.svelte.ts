@@ -1,0 +1,86 @@
+/** The check of a match at its end: the record is fetched and compared with this device's notes, and the verdict is kept. */
+import { attendanceOf } from "../fairness/attend";
+import type { Checked } from "../fairness/check";
+import type { Notebook } from "../fairness/notebook";
+import { sentence } from "../state/http_commands";
+import type { TableState } from "../state/table.svelte";
+import { get } from "../wire/api";
+
+/** What only the check needs is fetched when a match has ended. */
+const tools = async () => {
+  const [{ check }, { refereed }] = await Promise.all([import("../fairness/check"), import("../games/referees")]);
+  return { check, refereed };
+};
+
+export class Report {
+  /** The match that it is about. */
+  match = $state(0);
+  checked = $state.raw<Checked | null>(null);
+  /** Why it could not be checked now. */
+  error = $state("");
+  #running = false;
+
+  constructor(readonly table: TableState) {}
+
+  /** Check a match, once; after an error it can be tried again. */
+  async check(match: number): Promise<void> {
+    if (this.#running || (this.match === match && this.checked)) return;
+    this.#running = true;
+    Object.assign(this, { match, checked: null, error: "" });
+    try {
+      this.checked = await this.#check(match);
+    } catch (error) {
+      this.error = sentence(error);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #check(match: number): Promise<Checked> {
+    const book = attendanceOf(this.table)?.book ?? null;
+    const [{ check, refereed }, record] = await Promise.all([tools(), recordOf(this.table, match)]);
+    if (book) {
+      await this.#lookAtEarlier(book, match);
+      end(book, check(record, null, match, refereed), match);
+    }
+    const notes = book?.notes ?? null;
+    const known = notes && [...notes.draws, ...notes.matches].some((each) => each.match === match);
+    const checked = check(record, known ? notes : null, match, refereed);
+    book?.noteVerdict(match, { ...checked.verdict, time: Date.now() });
+    return checked;
+  }
+
+  /** An earlier draw that got a number here must have a finished record: look for those that were not seen yet. */
+  async #lookAtEarlier(book: Notebook, match: number): Promise<void> {
+    const { check, refereed } = await tools();
+    const open = book.notes.draws.filter((each) => each.match < match && each.number !== null && !each.ended);
+    for (const { match: number } of open) {
+      const record = await recordOf(this.table, number).catch(() => null);
+      if (record) end(book, check(record, null, number, refereed), number);
+    }
+  }
+}
+
+function recordOf({ code }: TableState, match: number): Promise<unknown> {
+  return get<unknown>(recordPath(code, match));
+}
+
+export function recordPath(code: string, match: number): string {
+  return `/api/tables/${code}/record?match=${String(match)}`;
+}
+
+/** Note that the finished record of a draw has been here. */
+function end(book: Notebook, { findings, hash }: Checked, match: number): void {
+  if (findings[0]?.state !== "fits" || hash === null) return;
+  book.note(({ draws }) => {
+    for (const draw of draws) if (draw.match === match && draw.hash === hash) draw.ended = true;
+  });
+}
+
+const REPORTS = new WeakMap<TableState, Report>();
+
+export function reportOf(table: TableState): Report {
+  const report = REPORTS.get(table) ?? new Report(table);
+  REPORTS.set(table, report);
+  return report;
+}
