@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from toril.engine.errors import TorilError
-from toril.engine.fairness.draw import read_draw
+from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.engine.game import Event, Move, Seat
 from toril.engine.record import Record
@@ -177,6 +177,7 @@ class Witness:
             observer, missed = Observer(known) if known else of_now, True
         if missed:
             observer.missed(play.view, tricks)
+        observer.sees(shown_by(self._info), _noted_draw(device, self._info))
         observer.shows(play.view)
         seat = observer.note.seat
         chair = None if seat is None else self._info.seats[seat]
@@ -185,6 +186,15 @@ class Witness:
         )
         self._observer = observer
         device.notes = device.notes.with_match(observer.note)
+
+
+def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
+    """Return the draw that a table's info tells, if it is one that was noted."""
+    try:
+        draw = None if info.fairness is None else read_draw(info.fairness.draw)
+    except TorilError:
+        return None
+    return draw if draw is not None and device.notes.draw(draw.hash.hex()) else None
 
 
 def shown_by(info: TableInfo) -> Shown:

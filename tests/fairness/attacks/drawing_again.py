@@ -147,6 +147,17 @@ def the_draw_before_is_told_again_and_other_numbers_are_missing(server: LyingSer
     server.give_record()
 
 
+@attack(why=("called_off",))
+def a_draw_for_a_far_round_is_called_off(server: LyingServer) -> None:
+    """Match and round are compared one after the other, never as one number."""
+    server.welcome()
+    assert server.draw(lambda text: rewritten(text, round=5_000_000))
+    server.call_off()
+    server.change(match_number=1)
+    assert server.draw()
+    show_until_begun(server)
+
+
 ATTACKS = [
     the_same_match_is_drawn_again_once_the_number_is_known,
     another_secret_is_put_beside_the_seal_of_the_known_number,
@@ -156,6 +167,7 @@ ATTACKS = [
     the_draw_is_for_round_2,
     after_round_1_the_same_match_is_drawn_for_round_2,
     a_draw_is_called_off_and_the_next_match_is_drawn,
+    a_draw_for_a_far_round_is_called_off,
     a_draw_that_was_called_off_gets_a_record_of_a_match_that_nobody_saw,
     the_record_of_an_earlier_draw_is_given_for_this_match,
     the_finished_record_before_is_given_once_more,

@@ -58,7 +58,7 @@ def another_match_is_published_than_was_played(server: LyingServer) -> None:
     server.draw()
     server.begin(told=False)
     fair = server.drawn
-    server.change(match=Match.start(server.story.table.rules, b"chosen" * 6))
+    server.change(match=Match.start(server.story.table.rules, b"chosen" * 5))
     server.update()
     server.play()
     server.give_record(server.secretly_played(fair))

@@ -140,7 +140,7 @@ def the_secrets_seal_is_chosen_when_all_numbers_are_known(server: LyingServer) -
     server.give_record()
 
 
-@attack("draw", "place", why=("not_there",))
+@attack("draw", "place", why=("not_there", "called_off"))
 def the_draw_of_another_match_is_published(server: LyingServer) -> None:
     _published_text(server, lambda text: rewritten(text, match=2))
 
@@ -172,7 +172,7 @@ def the_record_says_nothing_about_a_draw(server: LyingServer) -> None:
     server.welcome()
     server.draw()
     server.begin(told=False)
-    server.change(match=Match.start(server.story.table.rules, b"chosen" * 6))
+    server.change(match=Match.start(server.story.table.rules, b"chosen" * 5))
     server.update()
     server.play()
     server.give_record(replace(server.story.table.record(), fairness=None).to_json())
