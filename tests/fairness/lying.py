@@ -16,7 +16,7 @@ from tests.server.tables.story import ANA, BEN, CLEO, Story, number_of, seal_of
 from toril import SixNimmt
 from toril.client.witness import Witness
 from toril.engine.codec import to_json
-from toril.engine.errors import TorilError
+from toril.engine.errors import BadRecord, TorilError
 from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.hashes import seal
 from toril.engine.game import Move
@@ -25,7 +25,6 @@ from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.fairness.check import unreadable
 from toril.fairness.notes import Notes
-from toril.fairness.points import Finding
 from toril.fairness.verdict import Verdict
 from toril.server.live import messages
 from toril.server.tables import commands
@@ -51,6 +50,7 @@ class Window:
     def __init__(self, numbers: str = NUMBERS, notes: Notes | None = None) -> None:
         """`notes` are what the device had noted before this window was opened."""
         self._random, self._context = Random(numbers), ReadContext()
+        self.numbers = numbers
         self.witness = Witness(lambda table, _: notes or Notes(table))
 
     def hears(self, message: Data) -> list[Data]:
@@ -83,8 +83,8 @@ class LyingServer:
         """What the honest device gave, newest last."""
         self.lies: list[Lie] = []
         self.steps: list[Data] = []
-        self.findings: tuple[Finding, ...] = ()
-        self.verdict: Verdict | None = None
+        self.findings = unreadable(BadRecord("none", "There is no record yet."))
+        self.verdict = Verdict("differs")
         self.record: Data = {}
         self.match = 0
 

@@ -13,7 +13,7 @@ from toril.engine.fairness.hashes import seal, secret_seal
 OTHER_TABLE = "5a" * 16
 
 
-@attack("place", why=("refused",), refusal="other_table", backed=("place", "own_number", "numbers"))
+@attack("place", why=("refused",), refusal="other_table", backed=("place", "own_number"))
 def the_draw_is_for_another_table(server: LyingServer) -> None:
     """The review's a: the id of the table was free to be chosen."""
     server.welcome()
@@ -21,7 +21,13 @@ def the_draw_is_for_another_table(server: LyingServer) -> None:
     show_until_begun(server)
 
 
-@attack("place", why=("refused",), refusal="other_table", backed=("place", "own_number", "numbers"), says="refused")
+@attack(
+    "place",
+    why=("refused",),
+    refusal="other_table",
+    backed=("place", "own_number"),
+    page=("refused",),
+)
 def the_table_is_another_from_the_draw_on(server: LyingServer) -> None:
     server.welcome()
     server.change(id=OTHER_TABLE)
@@ -56,7 +62,12 @@ def _not_canonical(name: str, old: str, new: str) -> Attack:
         show_until_begun(server)
 
     run.__name__ = f"the text of the draw has {name}"
-    return attack("draw", why=("not_there",), refusal="not_canonical")(run)
+    return attack(
+        "draw",
+        why=("not_there",),
+        refusal="not_canonical",
+        backed=("draw", "own_number", "all_numbers"),
+    )(run)
 
 
 TEXTS = [
@@ -75,11 +86,13 @@ TEXTS = [
     _not_canonical("an escape that is not needed", '"Ana"', '"\\u0041na"'),
     _not_canonical("a bot with a number", '"bot":"random"', '"bot":"random","number":null'),
     _not_canonical("an empty number", '"number":"', '"number":"","number":"'),
-    _not_canonical("rules that only a newer server knows", '"rules_version":1', '"rules_version":9'),
+    _not_canonical(
+        "rules that only a newer server knows", '"rules_version":1', '"rules_version":9'
+    ),
 ]
 
 
-@attack("rules", why=("refused",), refusal="other_seats", backed=("rules",))
+@attack("rules", why=("refused",), refusal="other_seats", backed=("rules", "own_number"))
 def a_bot_is_listed_as_a_person(server: LyingServer) -> None:
     """The review's b: a bot's number was free to be chosen."""
     server.welcome()

@@ -16,10 +16,11 @@ from toril.wire.literals import PersonId
 class Attack:
     """A script with exactly what the check must say.
 
-    `differs` are all points that do not fit (with `more` others too, after the first), `why` all reasons that keep it from being proven,
-    `refusal` is why the device gave no number to the last draw. `backed` are the points that
-    would notice it still, if the device gave its number nevertheless. `page` is the point or the
-    reason that the page says where its notes are kept otherwise.
+    `differs` are all points that do not fit (with `more` others may follow the first), `why` all
+    reasons that keep it from being proven, `refusal` is why the device gave no number to the last
+    draw. `backed` are the points that would notice it still, if the device gave its number
+    nevertheless. `page` are the reasons that the page names instead, where it keeps its notes
+    otherwise and nothing differs.
     """
 
     name: str
@@ -30,7 +31,7 @@ class Attack:
     refusal: Refusal | None
     backed: tuple[Point, ...]
     honest: PersonId
-    says: str | None
+    page: tuple[Reason, ...]
 
 
 def attack(
@@ -40,13 +41,13 @@ def attack(
     refusal: Refusal | None = None,
     backed: tuple[Point, ...] = (),
     honest: PersonId = ANA,
-    says: str | None = None,
+    page: tuple[Reason, ...] = (),
 ) -> Callable[[Callable[[LyingServer], None]], Attack]:
     """Make an attack of a function, whose name tells it."""
 
     def made(run: Callable[[LyingServer], None]) -> Attack:
         name = getattr(run, "__name__", "").replace("_", " ")
-        return Attack(name, run, differs, more, why, refusal, backed, honest, says)
+        return Attack(name, run, differs, more, why, refusal, backed, honest, page)
 
     return made
 

@@ -5,16 +5,16 @@ from tests.fairness.lying import LyingServer, Window
 from tests.server.tables.story import ANA
 
 
-@attack(why=("refused", "drawn_twice"), refusal="not_above")
+@attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
 def the_same_match_is_drawn_again_once_the_number_is_known(server: LyingServer) -> None:
     server.welcome()
-    assert server.draw()
+    server.draw()
     server.call_off()
-    assert server.draw() is None
+    server.draw()
     show_until_begun(server)
 
 
-@attack(why=("refused", "drawn_twice"), refusal="not_above")
+@attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("own_number", "earlier"))
 def another_secret_is_put_beside_the_seal_of_the_known_number(server: LyingServer) -> None:
     server.welcome()
     listed = server.seals[ANA]
@@ -25,7 +25,7 @@ def another_secret_is_put_beside_the_seal_of_the_known_number(server: LyingServe
     show_until_begun(server)
 
 
-@attack(why=("refused", "drawn_twice"), refusal="not_above")
+@attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
 def the_connection_is_cut_and_the_welcome_has_another_draw(server: LyingServer) -> None:
     server.welcome()
     server.draw()
@@ -35,19 +35,25 @@ def the_connection_is_cut_and_the_welcome_has_another_draw(server: LyingServer) 
     show_until_begun(server)
 
 
-@attack(why=("refused", "drawn_twice"), refusal="not_above")
+@attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
 def two_draws_are_shown_to_two_windows(server: LyingServer) -> None:
     """The second window knows what the first noted, and gives nothing."""
     server.welcome()
-    assert server.draw()
+    server.draw()
     server.call_off()
     server.windows.append(Window("second", server.window.notes))
     server.welcome()
-    assert server.draw() is None
+    server.draw()
     show_until_begun(server)
 
 
-@attack("deals", more=True, why=("refused", "drawn_twice"), refusal="not_above")
+@attack(
+    "deals",
+    more=True,
+    why=("refused", "drawn_twice"),
+    refusal="not_above",
+    backed=("deals", "plays", "scores", "earlier"),
+)
 def the_number_of_the_match_goes_back(server: LyingServer) -> None:
     server.welcome()
     server.whole_match()
@@ -78,10 +84,10 @@ def after_round_1_the_same_match_is_drawn_for_round_2(server: LyingServer) -> No
 @attack(why=("called_off",))
 def a_draw_is_called_off_and_the_next_match_is_drawn(server: LyingServer) -> None:
     server.welcome()
-    assert server.draw()
+    server.draw()
     server.call_off()
     server.change(match_number=1)
-    assert server.draw()
+    server.draw()
     show_until_begun(server)
 
 
@@ -151,10 +157,10 @@ def the_draw_before_is_told_again_and_other_numbers_are_missing(server: LyingSer
 def a_draw_for_a_far_round_is_called_off(server: LyingServer) -> None:
     """Match and round are compared one after the other, never as one number."""
     server.welcome()
-    assert server.draw(lambda text: rewritten(text, round=5_000_000))
+    server.draw(lambda text: rewritten(text, round=5_000_000))
     server.call_off()
     server.change(match_number=1)
-    assert server.draw()
+    server.draw()
     show_until_begun(server)
 
 

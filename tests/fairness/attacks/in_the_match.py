@@ -11,6 +11,9 @@ from toril.engine.game import Move
 from toril.engine.match import Match
 
 
+PLAYS = ("six.revealed", "eleven.played", "eleven.pile_taken")
+
+
 def _shown_otherwise(server: LyingServer, lie: Callable[[Data], Any]) -> None:
     """Play a match of which something is told otherwise, once it has begun."""
 
@@ -26,7 +29,7 @@ def _shown_otherwise(server: LyingServer, lie: Callable[[Data], Any]) -> None:
     server.give_record()
 
 
-def _another(cards: list[int], top: int = 90) -> None:
+def _another(cards: list[int], top: int = 30) -> None:
     cards[-1] = next(card for card in range(top, 0, -1) if card not in cards)
     cards.sort()
 
@@ -80,11 +83,10 @@ def a_play_is_kept_from_the_device(server: LyingServer) -> None:
 
     def lie(message: Data) -> None:
         for event in message.get("events", ()):
-            if event["kind"] in ("six.revealed", "eleven.played", "eleven.pile_taken"):
-                if not hidden:
-                    hidden.append(dict(event))
-                    event.clear()
-                    event.update(kind="table.resumed")
+            if event["kind"] in PLAYS and not hidden:
+                hidden.append(dict(event))
+                event.clear()
+                event.update(kind="table.resumed")
 
     _shown_otherwise(server, lie)
 
