@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "games/eleven": ["wire", "text", "cards", "state", "show", "parts", "fairness", "seats", "games/interface"],
   games: ["wire", "state", "fairness", "games/interface", "games/six", "games/eleven"],
   scores: ["wire", "text", "state", "seats", "games"],
-  verdict: ["wire", "text", "state", "fairness", "games"],
+  verdict: ["wire", "text", "state", "show", "fairness", "games"],
   sheets: ["wire", "text", "state", "device", "show", "parts", "fairness", "seats", "games", "scores", "verdict"],
   match: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "sheets"],
   setup: ["wire", "text", "bots", "state", "parts", "games/interface", "games"],

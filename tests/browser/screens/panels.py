@@ -3,17 +3,10 @@
 from tests.browser.positions import LONG, NAMES, cautiously, eleven, named, six
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.eleven import eleven_four_seats
-from tests.browser.screens.six import six_long, six_result_of_the_host
+from tests.browser.screens.six import six_long
 from tests.browser.screens.stage import Stage, screen
 from tests.browser.visitor import Visitor
 from toril.engine.six_nimmt import SixNimmt
-
-
-@screen
-def fairness(stage: Stage, visitor: Visitor) -> None:
-    six_result_of_the_host(stage, visitor)
-    visitor.tap("match-fairness")
-    visitor.page.get_by_text(visitor.say("match-fair-partly")).wait_for()
 
 
 def _panel(visitor: Visitor, message: str) -> None:

@@ -39,11 +39,12 @@ function mergedRound(own: NotedRound, other: NotedRound): NotedRound {
   return { round: own.round, hand: own.hand ?? other.hand, opening: own.opening ?? other.opening, plays, scores };
 }
 
-/** The window that saw more of a round: its end, then fewer gaps, then more plays. Who moved is known where it was done. */
+/** The window that saw more of a round: its end, then more plays, then fewer gaps. Who moved is known where it was done. */
 function bestSeen(own: NotedRound, other: NotedRound): Pick<NotedRound, "plays" | "scores"> {
-  const gaps = ({ plays }: NotedRound) => plays.filter((play) => play === null).length;
   const ends = (round: NotedRound) => Number(round.scores !== null);
-  const worse = ends(other) - ends(own) || gaps(own) - gaps(other) || other.plays.length - own.plays.length;
+  const count = ({ plays }: NotedRound) => plays.filter((play) => play !== null).length;
+  const gaps = count(own) > 0 ? own.plays.length - other.plays.length : 0;
+  const worse = ends(other) - ends(own) || count(other) - count(own) || gaps;
   const [best, second] = worse > 0 ? [other, own] : [own, other];
   const mine = new Set(second.plays.flatMap((play) => (play?.[2] === "mine" ? [play[1]] : [])));
   const plays = best.plays.map((play): NotedPlay => (play?.[2] && mine.has(play[1]) ? [play[0], play[1], "mine"] : play));
