@@ -14,7 +14,7 @@ import pytest
 
 from tests.reference import eleven as naive_eleven
 from tests.reference import six as naive_six
-from toril.engine.eleven_nimmt import ElevenNimmt, ElevenRound, Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, ElevenNimmt, ElevenRound, Play, Rob, Take
 from toril.engine.errors import IllegalMove
 from toril.engine.game import Legal, Move
 from toril.engine.match import Match
@@ -57,6 +57,12 @@ ELEVEN = [
     ElevenNimmt(seats=4, supply=3, bull_card_from=2, hand_size=5, top_card=60, steal="leader"),
     ElevenNimmt(seats=5, supply=3, bull_card_from=1, hand_size=3, top_card=50),
     ElevenNimmt(seats=7, supply=3, bull_card_from=2, hand_size=4, top_card=70, steal="leader"),
+    # Who takes may rob or decline, whether one seat holds most or several do.
+    ElevenNimmt(seats=2, supply=1, bull_card_from=1, hand_size=4, top_card=40, rob="may"),
+    ElevenNimmt(seats=3, supply=2, bull_card_from=1, hand_size=4, top_card=40, rob="may"),
+    ElevenNimmt(
+        seats=4, supply=3, bull_card_from=2, hand_size=5, top_card=60, steal="leader", rob="may"
+    ),
     # Small circles: with this reach 1 follows the highest card in every other turn.
     ElevenNimmt(seats=2, supply=2, bull_card_from=2, hand_size=3, top_card=12, reach=3),
     ElevenNimmt(seats=3, supply=3, bull_card_from=1, hand_size=3, top_card=16, reach=15),
@@ -154,6 +160,8 @@ def do_eleven(naive: naive_eleven.Round | naive_eleven.Match, seat: int, move: M
             naive.take(seat, top)
         case Rob(victim):
             naive.rob(seat, victim)
+        case Decline():
+            naive.decline(seat)
         case _:
             raise AssertionError(move)
 
@@ -182,6 +190,7 @@ def deal_eleven(
         supply=rules.supply,
         bull_card_from=rules.bull_card_from,
         new_piles=rules.new_piles,
+        rob=rules.rob,
     )
     return ElevenRound.deal(rules, order, starter), naive
 

@@ -115,6 +115,7 @@ def some(steps: Iterable[Step], rng: Random, most: int) -> list[Step]:
 
 VARIANTS: tuple[Literal["standard", "tactics", "draft"], ...] = ("standard", "tactics", "draft")
 STEALS: tuple[Literal["others", "leader"], ...] = ("others", "leader")
+ROBS: tuple[Literal["must", "may"], ...] = ("must", "may")
 STARTERS: tuple[Literal["round", "total"], ...] = ("round", "total")
 TABLES: tuple[Literal["six", "reported"], ...] = ("six", "reported")
 
@@ -153,6 +154,7 @@ def ordinary_eleven(rng: Random) -> ElevenNimmt:
         starter=rng.choice(STARTERS),
         rounds=rng.randint(1, 2),
         first_starter=rng.randrange(seats),
+        rob=rng.choice(ROBS),
     )
 
 
@@ -175,6 +177,7 @@ def small_eleven(rng: Random) -> ElevenNimmt:
         supply=rng.choice((0, 1, 2, 3, 6)),
         bull_card_from=rng.randint(1, 3),
         new_piles=rng.randint(1, 3),
+        rob=rng.choice(ROBS),
     )
 
 

@@ -15,6 +15,7 @@ TABLES: list[Any] = [
     ElevenNimmt(seats=2, rounds=1),
     ElevenNimmt(seats=4, rounds=1, supply=2, bull_card_from=1),
     ElevenNimmt(seats=7, rounds=1, bullheads="reported", steal="leader"),
+    ElevenNimmt(seats=3, rounds=1, supply=2, bull_card_from=1, rob="may"),
 ]
 
 LAST_TRICK = (

@@ -118,6 +118,30 @@ def test_cautious_loses_far_less_than_random() -> None:
         assert totals[0] < most * sum(totals[1:]) / 3
 
 
+MERCY = (
+    "eleven_nimmt seats=3 supply=2 rob=may; piles 30/60; hands 31 32 33 34/1 2 3 4 5/90 91 92 93 "
+    "94; deck 95 96 97 ...; bulls {}; victim 0 of 34 from {}"
+)
+
+
+@pytest.mark.parametrize("name", ["cautious", "calf", "heifer", "ox", "bull"])
+@pytest.mark.parametrize(("bulls", "victims"), [("0 2 0", "1"), ("0 1 1", "1 2")])
+def test_e10_who_may_decline_robs_where_a_bull_card_is_worth_having(
+    name: str, bulls: str, victims: str
+) -> None:
+    """One bull card lets the whole hand of four go at once."""
+    view = view_of(MERCY.format(bulls, victims), 0)
+    bot = make_bot(name, random.Random(1))
+    assert {type(bot.choose(view)) for _ in range(5)} == {eleven_nimmt.Rob}
+
+
+def test_e10_random_declines_as_often_as_it_robs_a_seat() -> None:
+    view, bot = view_of(MERCY.format("0 1 1", "1 2"), 0), make_bot("random", random.Random(1))
+    counts = Counter(bot.choose(view) for _ in range(3000))
+    assert set(counts) == {eleven_nimmt.Rob(1), eleven_nimmt.Rob(2), eleven_nimmt.Decline()}
+    assert all(900 < count < 1100 for count in counts.values())
+
+
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     for refuse in (parse_bot, lambda name: make_bot(name, random.Random(1))):
         with pytest.raises(TorilError, match="calf, heifer, ox, bull, random, cautious") as caught:

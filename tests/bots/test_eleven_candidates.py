@@ -8,8 +8,8 @@ import pytest
 from tests.differential import ELEVEN
 from toril import ElevenNimmt, parse_position
 from toril.bots.montecarlo.eleven_candidates import MOST, eleven_candidates
-from toril.engine.eleven_nimmt import ElevenRound, Play, RecallView, Rob, RoundOver, Take
-from toril.engine.eleven_nimmt.legal import LegalTurn
+from toril.engine.eleven_nimmt import Decline, ElevenRound, Play, RecallView, Rob, RoundOver, Take
+from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 
 
 def views(rules: ElevenNimmt, number: int) -> Iterator[RecallView]:
@@ -110,3 +110,11 @@ def test_e10_every_victim_is_tried() -> None:
     for view in robbing:
         assert eleven_candidates(view) == list(view.legal)
         assert all(isinstance(move, Rob) for move in eleven_candidates(view))
+
+
+def test_e10_to_decline_is_tried_last_where_one_may() -> None:
+    rules = ElevenNimmt(seats=3, supply=2, bull_card_from=1, hand_size=3, top_card=40, rob="may")
+    choices = [view for number in range(20) for view in views(rules, number)]
+    asked = [view for view in choices if isinstance(view.legal, LegalVictims)]
+    assert {len(eleven_candidates(view)) for view in asked} == {2, 3}
+    assert all(eleven_candidates(view)[-1] == Decline() for view in asked)

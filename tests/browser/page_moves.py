@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.visitor import Visitor
 from tests.people.playing import random_move
 from toril.engine.cards import bullheads
-from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, Play, Rob, Take
 from toril.engine.game import Card, Move
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 
@@ -75,6 +75,8 @@ def move(visitor: Visitor, wanted: Move) -> None:
             name = visitor.table["seats"][seat]["name"] or visitor.say("match-bot-name", seat=seat)
             count = visitor.round["bull_cards"][seat]
             visitor.tap("eleven-victim", name=name, n=count)
+        case Decline():
+            visitor.tap("eleven-decline")
         case _:
             raise AssertionError(wanted)
     visitor.until(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from tests.browser.prepared_table import Choose, PreparedTable
 from toril.bots import make_bot
@@ -102,9 +102,9 @@ def many_piles(name: str, **options: Any) -> PreparedTable:
     return prepared
 
 
-def robbing(name: str, seats: int = 4) -> PreparedTable:
-    """Return a table at which Ana has to choose the seat that she steals from."""
-    rules = ElevenNimmt(seats=seats, supply=seats, bull_card_from=1)
+def robbing(name: str, seats: int = 4, rob: Literal["must", "may"] = "must") -> PreparedTable:
+    """Return a table at which Ana has to choose the seat that she steals from, if any."""
+    rules = ElevenNimmt(seats=seats, supply=seats, bull_card_from=1, rob=rob)
     for luck in range(1000):
         prepared = PreparedTable(named(f"{name} {luck}"), rules, NAMES[:seats]).start()
         prepared.play(_grab, lambda match: isinstance(match.round.phase, ChoosingVictim))

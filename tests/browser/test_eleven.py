@@ -12,17 +12,18 @@ from tests.browser.page_moves import (
     eleven_card,
     eleven_pile,
     lay_beside,
+    move,
     play_button,
     play_match,
 )
-from tests.browser.positions import NAMES, many_piles, named
+from tests.browser.positions import NAMES, many_piles, named, robbing
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.visitor import PHONE, Visit, Visitor
 from tests.browser.words import check_words
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through
 from tests.people.requests import PATIENCE
-from toril.engine.eleven_nimmt import ElevenNimmt, Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move
 
 if TYPE_CHECKING:
@@ -137,3 +138,20 @@ def test_what_lies_under_a_top_is_nowhere_on_the_page(
     numbers = ana.page.evaluate(FLIPPED)
     assert {int(number) for number in numbers if number.isdecimal()} == seen
     assert not covered & seen
+
+
+def test_e10_who_may_rob_can_take_a_bull_card_from_nobody(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = robbing("mercy", seats=7, rob="may").put(server, clients)
+    ana, luis = come(PHONE), come(language="en")
+    ana.sit(prepared.code, prepared.token(0))
+    luis.sit(prepared.code, prepared.token(1))
+    bull_cards = ana.round["bull_cards"]
+    expect(ana.find("button", "eleven-decline")).to_be_visible()
+    expect(luis.find("button", "eleven-decline")).to_have_count(0)
+    check_layout(ana)
+    check_words(ana)
+    move(ana, Decline())
+    assert ana.round["bull_cards"] == bull_cards
+    assert ana.round["phase"] == {"kind": "eleven.turn", "seat": 1}

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.matches import QUICK, STUBBORN_ELEVEN, STUBBORN_SIX, load
 from tests.cli.terminal import toril
-from toril.engine.eleven_nimmt import Play, Rob
+from toril.engine.eleven_nimmt import Decline, Play, Rob
 
 
 @pytest.mark.parametrize(
@@ -154,6 +154,43 @@ def test_e10_a_person_is_asked_whom_to_rob(tmp_path: Path) -> None:
         if "Whom do you take a bull card from? 1 (random) or 2 (random-2)" in played.out:
             moves = [move for seat, move in load(file).moves if seat == 0]
             assert any(isinstance(move, Rob) for move in moves)
+            return
+    pytest.fail("no seed made the person choose")
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "typed", "answered"),
+    [
+        (
+            "en",
+            "Whom do you take a bull card from? 1 (random); or nobody",
+            "nobody",
+            "You: you take no bull card.",
+        ),
+        (
+            "es",
+            "¿A quién le quitas una carta de toro? 1 (random); o a nadie",
+            "A nadie",
+            "Tú: no le quitas una carta de toro a nadie.",
+        ),
+    ],
+)
+def test_e10_a_person_who_may_rob_is_asked_about_a_single_seat_and_may_decline(
+    tmp_path: Path, language: str, question: str, typed: str, answered: str
+) -> None:
+    """The bot takes the only bull card; the person's next pile is the question."""
+    for seed in range(40):
+        file = tmp_path / f"{seed}.json"
+        rules = ["-o", "supply=1", "-o", "bull_card_from=1", "--seats", "2", "--rob", "may"]
+        lines = "".join(f"take {card}\n\n" for card in range(1, 101)) * 12 + "q\n"
+        played = toril(
+            "play", "eleven", *rules, "--bots", "random", "--seed", str(seed),
+            "--record", str(file), "--lang", language,
+            typed=lines.replace("take 1\n", f"?\n{typed}\n\ntake 1\n"),
+        )  # fmt: skip
+        if question in played.out:
+            assert Decline() in [move for seat, move in load(file).moves if seat == 0]
+            assert answered in played.out
             return
     pytest.fail("no seed made the person choose")
 

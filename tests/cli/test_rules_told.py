@@ -35,7 +35,7 @@ def others(game: Game) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_whatever_option_is_not_as_usual_the_rules_tell_it(game: Game, language: str) -> None:
     usual, seen = told(language, game.rules()), set()
     for rules in others(game):

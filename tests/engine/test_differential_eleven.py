@@ -27,6 +27,7 @@ from tests.engine.plain_eleven import seen_in_eleven, seen_in_naive_eleven
 from tests.reference import eleven as naive_eleven
 from toril.engine.eleven_nimmt import (
     ChoosingVictim,
+    Decline,
     ElevenNimmt,
     ElevenRound,
     Play,
@@ -43,13 +44,15 @@ def odd_eleven_move(naive: naive_eleven.Round, rng: Random) -> tuple[int, Move]:
     seat = naive.turn if rng.random() < 0.7 else rng.randrange(-1, naive.seats + 1)
     tops = [pile[-1] for pile in naive.piles] or [1]
     anything = range(naive.card_count + 2)
-    match rng.randrange(6):
+    match rng.randrange(7):
         case 0:
             return seat, Take(rng.choice(anything))
         case 1:
             return seat, Rob(rng.randrange(-1, naive.seats + 1))
         case 2:
             return seat, Play(())
+        case 5:
+            return seat, Decline()
         case 3:
             return seat, Play.of({rng.choice(tops): []})
         case 4:
@@ -93,7 +96,9 @@ def rare_things(
             if any(card < top for top, cards in groups for card in cards):
                 yield "past the highest card"
         case Take() if isinstance(after.phase, ChoosingVictim):
-            yield "choice of victims"
+            yield "choice of victims" if len(after.phase.victims) > 1 else "asked about one"
+        case Decline():
+            yield "declined"
         case Take() if supply == 0 and gained:
             yield "robbed without a choice"
         case Take() if supply == 0 and 0 < bull_cards[seat] == sum(bull_cards):
@@ -159,6 +164,8 @@ def test_e10_the_random_rounds_of_eleven_come_to_the_rare_rules_often() -> None:
         "past the highest card",
         "choice of victims",
         "robbed without a choice",
+        "asked about one",
+        "declined",
         "holds all",
         "deck empty",
         "hand empty",
@@ -177,6 +184,8 @@ def eleven_match_cases() -> Iterator[tuple[ElevenNimmt, int]]:
     yield ElevenNimmt(seats=4, bullheads="reported", first_starter=3, starter="total"), 10
     yield ElevenNimmt(seats=3, bullheads=OWN, first_starter=1, rounds=5), 10
     yield ElevenNimmt(seats=2, rounds=1), 20
+    yield ElevenNimmt(seats=2, rounds=3, rob="may"), 12
+    yield ElevenNimmt(seats=3, steal="leader", rob="may"), 8
     yield ElevenNimmt(seats=3, rounds=7, starter="total"), 10
 
 
@@ -206,6 +215,7 @@ def compare_eleven_match(rules: ElevenNimmt, number: int) -> None:
         steal=rules.steal,
         starter=rules.starter,
         first_starter=rules.first_starter,
+        rob=rules.rob,
     )
     where = f"{name_of(rules)}, seed {number}"
     while not naive.over:

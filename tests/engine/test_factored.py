@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from toril import ElevenNimmt, Match, SixNimmt, parse_position
-from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, Play, Rob, Take
 from toril.engine.game import Move
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 
+MERCY = "eleven_nimmt seats=3 supply=2 rob=may; piles 33; hands 9 34/2/3; deck ..."
 ROBBERY = "eleven_nimmt seats=3 supply=2; piles 33; hands 9 34/2/3; deck ..."
 EXAMPLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "a card to commit": (
@@ -60,7 +61,12 @@ EXAMPLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "a seat to rob": (
         f"{ROBBERY}; bulls 0 1 1; victim 0 of 9 from 1 2",
         0,
-        {"kind": "rob", "victims": [1, 2]},
+        {"kind": "rob", "victims": [1, 2], "may_decline": False},
+    ),
+    "a seat to rob, or nobody": (
+        f"{MERCY}; bulls 0 0 2; victim 0 of 9 from 2",
+        0,
+        {"kind": "rob", "victims": [2], "may_decline": True},
     ),
 }
 
@@ -82,6 +88,8 @@ def moves_of(factored: dict[str, Any]) -> Iterator[Move]:
             yield from map(ChooseRow, range(len(factored["prices"])))
         case "rob":
             yield from map(Rob, factored["victims"])
+            if factored["may_decline"]:
+                yield Decline()
         case "turn":
             yield from map(Take, factored["take"])
             yield from plays_of(factored)
@@ -107,6 +115,7 @@ TABLES: list[Any] = [
     SixNimmt(seats=2, variant="draft", rounds=1),
     ElevenNimmt(seats=2, hand_size=2, top_card=12, reach=3, supply=2, bull_card_from=1),
     ElevenNimmt(seats=3, hand_size=2, top_card=14, reach=4, supply=2, bull_card_from=1),
+    ElevenNimmt(seats=3, hand_size=2, top_card=14, reach=4, supply=2, bull_card_from=1, rob="may"),
 ]
 
 

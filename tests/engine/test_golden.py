@@ -13,7 +13,7 @@ from tests.golden import STARTER, STEAL, VARIANTS
 from tests.reference import eleven as naive_eleven
 from tests.reference import six as naive_six
 from toril.engine.cards import BULLHEAD_TABLES
-from toril.engine.eleven_nimmt import ElevenNimmt, Rob
+from toril.engine.eleven_nimmt import Decline, ElevenNimmt, Rob
 from toril.engine.games import format_position, parse_position
 from toril.engine.record import Record
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft, SixNimmt
@@ -85,6 +85,7 @@ def reference_replay(record: Record) -> naive_six.Match | naive_eleven.Match:
         rules.rounds,
         rules.steal,
         rules.starter,
+        rob=rules.rob,
     )
     dealt = None
     for seat, move in record.moves:
@@ -113,7 +114,7 @@ def test_the_required_golden_records_are_all_that_the_rules_offer() -> None:
     names = list(golden.required())
     assert len(set(names)) == len(names)
     tables = len(BULLHEAD_TABLES) + 1  # and a list of one's own
-    assert len(names) == len(VARIANTS) + tables * len(STEAL) * len(STARTER) + len(STEAL)
+    assert len(names) == len(VARIANTS) + tables * len(STEAL) * len(STARTER) + 2 * len(STEAL)
     assert golden.missing([]) == names
 
 
@@ -122,6 +123,13 @@ def test_e10_a_golden_record_shows_a_victim_being_chosen(steal: str) -> None:
     path = golden.FOLDER / f"eleven_nimmt-rob-{steal}.json"
     record = Record.loads(path.read_bytes())
     assert any(isinstance(move, Rob) for _, move in record.moves)
+
+
+@pytest.mark.parametrize("steal", STEAL)
+def test_e10_a_golden_record_shows_a_taker_who_declines_and_one_who_does_not(steal: str) -> None:
+    data = (golden.FOLDER / f"eleven_nimmt-may-{steal}.json").read_bytes()
+    assert json.loads(data)["rules_version"] == 2  # the first that can say so
+    assert {Rob, Decline} <= {type(move) for _, move in Record.loads(data).moves}
 
 
 def test_a_missing_golden_record_is_added_and_the_others_are_left_alone(tmp_path: Path) -> None:

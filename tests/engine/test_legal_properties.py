@@ -13,7 +13,7 @@ from hypothesis import given
 from tests.strategies import Script, all_scripts, choices, some
 from tests.tally import counted
 from toril import IllegalMove, Match, to_json
-from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, Play, Rob, Take
 from toril.engine.game import Move, Seat
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft, Replaced
 
@@ -100,6 +100,7 @@ def attempts(match: Match[Any], rng: Random) -> Iterator[tuple[Any, Any]]:
             ChooseRow(0),
             Take(1),
             Rob(0),
+            Decline(),
             Play(((1, (2,)),)),
         ):
             yield seat, move
@@ -128,6 +129,8 @@ def mutants(match: Match[Any], seat: Seat, move: Move, rng: Random) -> Iterator[
             yield from (Take(wrong) for wrong in near(top))
         case Rob(victim):
             yield from (Rob(wrong) for wrong in near(victim))
+        case Decline():
+            yield from (Rob(wrong) for wrong in (-1, seat, match.rules.seats))
         case Play(groups):
             (top, cards), *rest = groups
             tops, hand = match.round.tops, hands[seat]

@@ -16,7 +16,7 @@ from toril import (
     format_position,
     parse_position,
 )
-from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, Play, Rob, Take
 from toril.engine.game import Move
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 
@@ -27,7 +27,14 @@ MOVES: list[tuple[str, Move, str]] = [
     ("eleven_nimmt", Play.of({33: [36, 34], 50: [51]}), "34 36>33, 51>50"),
     ("eleven_nimmt", Take(33), "take 33"),
     ("eleven_nimmt", Rob(2), "rob 2"),
+    ("eleven_nimmt", Decline(), "decline"),
 ]
+
+LONE = (
+    "hand_size=2 top_card=7 reach=2 supply=1; piles 5; hands 1 2/3 4; deck 6 7; bulls 0 1; "
+    "victim 0 of 2 from 1"
+)
+"""One seat to rob: that is asked only where one may decline (E10)."""
 
 POSITIONS = [
     "six_nimmt seats=2; rows 12 14/37/43/58; hands 3 21/9 26; commit 3 -",
@@ -40,6 +47,7 @@ POSITIONS = [
     "eleven_nimmt seats=2 bullheads=reported steal=leader; piles 5/31 36; hands 1 2/3 4; deck "
     + " ".join(str(card) for card in range(6, 101) if card not in (31, 36))
     + "; bulls 1 0; known 1/-; lap 0>36 | 1<46 supply 5 6; turn 1",
+    f"eleven_nimmt seats=2 bullheads=six rob=may {LONE}",
 ]
 
 
@@ -64,6 +72,7 @@ def test_what_is_no_move_of_6_nimmt(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "34", ">33", "34>", "34>33,", "34,36>33", "take", "take x",
+                                  "rob none", "decline 1", "Decline", "decline ",
                                   "rob -1", "->5", "34>33>32", "34>x", "take 01"])  # fmt: skip
 def test_what_is_no_move_of_11_nimmt(text: str) -> None:
     with pytest.raises(BadNotation):
@@ -102,6 +111,10 @@ ODD = {
     "a placement of nobody": "six_nimmt seats=2; rows 1/2/3/4; hands 5/6; tricks 7:1@1",
     "a victim of nobody": f"{THREE}; victim 0 of 9 from 7 8",
     "victims who have nothing": f"{THREE}; victim 0 of 9 from 1 2",
+    "a lone victim where one must rob": f"eleven_nimmt seats=2 {LONE}",
+    "a victim of nobody where one may rob": f"eleven_nimmt seats=2 rob=may {LONE}".replace(
+        "bulls 0 1", "bulls 1 0"
+    ),
     "a turn that nobody had": "eleven_nimmt seats=2; piles 5; hands 1/2; deck ...; lap 9>3",
     "hands of two sizes at a choice": "six_nimmt seats=2; rows 12/37/43/58; hands 3 21/-; "
     "choose 0 of 1 2",

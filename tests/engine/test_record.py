@@ -1,11 +1,14 @@
 """What a record promises besides replaying: one match, one record."""
 
 import tracemalloc
-from typing import Any
+from random import Random
+from typing import Any, Literal
 
 import pytest
 
 from toril import BadRecord, ElevenNimmt, Match, Record, SixNimmt, TorilError
+from toril.engine.eleven_nimmt import Decline, Take
+from toril.engine.game import Move
 from toril.engine.record_json import digest
 from toril.engine.six_nimmt import Commit
 
@@ -88,6 +91,55 @@ def test_a_move_written_otherwise_and_a_field_written_twice_are_refused() -> Non
     data["digest"] = digest({name: data[name] for name in data if name != "digest"})
     with pytest.raises(TorilError, match="is written"):
         Record.from_json(data)
+
+
+def of_version_1(record: Record) -> dict[str, Any]:
+    """A record of 11 nimmt! as it was written before there was the option `rob`."""
+    data = record.to_json()
+    del data["options"]["rob"], data["digest"]
+    return data | {"rules_version": 1}
+
+
+def signed(data: dict[str, Any]) -> dict[str, Any]:
+    return data | {"digest": digest(data)}
+
+
+def robbing(rob: Literal["must", "may"], wanted: type[Move]) -> Record:
+    """A record in which a taker has made a move of this type."""
+    rules = ElevenNimmt(seats=2, rounds=1, supply=1, bull_card_from=1, rob=rob)
+    rng, match = Random(1), Match.start(rules, "toril")
+    while match.outcome is None:
+        legal = match.legal(match.to_act[0])
+        move = next((move for move in legal if type(move) is wanted), None) or legal.pick(rng)
+        match, _ = match.play(match.to_act[0], move)
+    return Record.of(match)
+
+
+def test_e10_a_record_from_before_the_option_rob_is_read_as_must_and_written_anew() -> None:
+    record = robbing("must", Take)
+    old = of_version_1(record)
+    read = Record.from_json(signed(old))
+    assert read == record
+    assert read.replay() == record.replay()
+    again = read.to_json()
+    assert (again["rules_version"], again["options"]["rob"]) == (ElevenNimmt.version, "must")
+    assert Record.from_json(again) == record
+
+
+def test_e10_a_record_of_version_1_knows_neither_the_option_nor_the_move() -> None:
+    free = robbing("may", Decline)
+    assert "decline" in [text for _, text in free.to_json()["moves"]]
+    assert Record.from_json(free.to_json()).replay() == free.replay()
+    old = of_version_1(free)
+    with pytest.raises(TorilError) as refused:
+        Record.from_json(signed(old)).replay()
+    assert refused.value.code == "illegal_move_in_record"
+    with pytest.raises(BadRecord) as refused:
+        Record.from_json(signed(old | {"options": old["options"] | {"rob": "must"}}))
+    assert refused.value.code == "bad_options"
+    lacks = {**old, "rules_version": 2}
+    with pytest.raises(BadRecord):
+        Record.from_json(signed(lacks))
 
 
 def test_the_seed_is_not_in_the_repr() -> None:

@@ -84,6 +84,7 @@ def test_the_ends_of_a_range_are_allowed(make: Any, option: str, low: int, high:
     [
         (SixNimmt, "variant", "standard, tactics, draft"),
         (ElevenNimmt, "steal", "others, leader"),
+        (ElevenNimmt, "rob", "must, may"),
         (ElevenNimmt, "starter", "round, total"),
     ],
 )
@@ -159,6 +160,7 @@ def test_both_a_fresh_rules_value_has_everything_resolved() -> None:
         seats=4,
         bullheads="six",
         steal="others",
+        rob="must",
         starter="round",
         rounds=4,
         first_starter=0,

@@ -7,6 +7,7 @@ import pytest
 
 from tests.engine.tiny_eleven import (
     TINY_ELEVEN,
+    TINY_MERCY,
     TINY_MIDDLE,
     TINY_ROBBERY,
     NaiveEleven,
@@ -76,6 +77,19 @@ def test_e10_every_state_of_a_tiny_robbery_is_reached_by_engine_and_reference() 
     assert sum(isinstance(state.phase, ChoosingVictim) for state in states) == choosing
 
 
+def test_e10_every_state_of_a_tiny_mercy_is_reached_by_engine_and_reference() -> None:
+    # As above, with one bull card: the first taker gets it, the second robs or spares the first,
+    # and the third robs or spares whoever holds it then.
+    deals = len(eleven_deals(TINY_MERCY))
+    turns, choosing = (1 + 1 + 2) * deals, (1 + 2) * deals
+    ends = turns // 3 + 2 * 2 * deals
+    check_eleven(TINY_MERCY, turns + choosing + ends, ends, ways=ends)
+    phases = [state.phase for state in eleven_states(TINY_MERCY)]
+    asked = [phase for phase in phases if isinstance(phase, ChoosingVictim)]
+    assert len(asked) == choosing
+    assert all(len(phase.victims) == 1 for phase in asked)
+
+
 def test_e7_every_state_of_a_tiny_middle_game_is_reached_by_engine_and_reference() -> None:
     deals = eleven_deals(TINY_MIDDLE)
     assert len(deals) == factorial(6) // 4  # a hand and the two piles have no order
@@ -104,7 +118,12 @@ def test_e7_the_first_plays_of_a_tiny_middle_game_are_as_many_as_counted() -> No
     assert len(moves) == sum(state.legal(0).count() for state in deals) == 666
 
 
-ELEVEN_NAMES = {"deal": TINY_ELEVEN, "robbery": TINY_ROBBERY, "middle": TINY_MIDDLE}
+ELEVEN_NAMES = {
+    "deal": TINY_ELEVEN,
+    "robbery": TINY_ROBBERY,
+    "mercy": TINY_MERCY,
+    "middle": TINY_MIDDLE,
+}
 
 
 @pytest.mark.parametrize("name", ELEVEN_NAMES)
@@ -144,5 +163,6 @@ def test_a_tiny_eleven_shows_the_rules_it_is_meant_to_show(name: str) -> None:
             )
     assert happened["deck empty"]
     assert happened["hand empty"]
-    assert bool(happened["robbed"]) == (name != "robbery")  # there a victim is always chosen
+    chosen = name in ("robbery", "mercy")  # there whom to rob is always asked
+    assert bool(happened["robbed"]) != chosen
     assert bool(happened["two piles"]) == (name == "middle")

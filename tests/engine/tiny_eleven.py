@@ -27,6 +27,11 @@ TINY_ROBBERY = ElevenNimmt(
 )
 """Three seats: when the third takes, the other two hold one bull card each (E10)."""
 
+TINY_MERCY = ElevenNimmt(
+    seats=3, hand_size=1, top_card=7, reach=2, supply=1, bull_card_from=1, new_piles=1, rob="may"
+)
+"""Three seats and one bull card, which the second and the third may rob or leave (E10)."""
+
 TINY_MIDDLE = ElevenNimmt(
     seats=2, hand_size=2, top_card=7, reach=2, supply=2, bull_card_from=1, new_piles=1
 )
@@ -101,7 +106,8 @@ class NaiveEleven:
                 *(self._play(seat, groups) for groups in state.all_plays(seat)),
                 *(self._take(seat, pile) for pile in state.piles),
             ]
-        return [self._rob(seat, victim) for victim in state.victims()]
+        robbed = [self._rob(seat, victim) for victim in state.victims()]
+        return [*robbed, self._decline(seat)] if robbed and state.may_decline else robbed
 
     def _fork(self) -> "NaiveEleven":
         return NaiveEleven(fork(self.round), [set(cards) for cards in self.known], self.lap)
@@ -128,6 +134,13 @@ class NaiveEleven:
         twin = self._fork()
         twin.taken = self.taken
         twin.round.rob(seat, victim)
+        twin._note_take(self.round, seat)
+        return twin
+
+    def _decline(self, seat: int) -> "NaiveEleven":
+        twin = self._fork()
+        twin.taken = self.taken
+        twin.round.decline(seat)
         twin._note_take(self.round, seat)
         return twin
 
@@ -175,6 +188,7 @@ def naive_eleven_deals(rules: ElevenNimmt) -> Iterator[NaiveEleven]:
             supply=rules.supply,
             bull_card_from=rules.bull_card_from,
             new_piles=rules.new_piles,
+            rob=rules.rob,
         )
         if rules == TINY_MIDDLE:
             naive.hands = [sorted(order[:2]), [order[2]]]

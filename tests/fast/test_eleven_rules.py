@@ -10,6 +10,7 @@ import numpy as np
 from tests.differential import ELEVEN, seed_of
 from toril.engine.deal import deck_order
 from toril.engine.eleven_nimmt import (
+    Decline,
     ElevenMove,
     ElevenNimmt,
     ElevenRound,
@@ -24,6 +25,7 @@ from toril.fast.eleven.layout import (
     BULLS,
     COUNTS,
     DECK,
+    DECLINE,
     DRAWABLE,
     DRAWN,
     FACTS,
@@ -89,6 +91,8 @@ class Kernel:
         said = [int(number) for number in self.plan[FIRST : FIRST + self.plan[LENGTH]]]
         if self.plan[KIND] == TAKE:
             return Take(self.tops()[said[0]])
+        if self.plan[KIND] == DECLINE:
+            return Decline()
         if self.plan[KIND] != PLAY:
             return Rob(said[0])
         groups: dict[int, list[int]] = {}
@@ -162,7 +166,9 @@ def rare_things(state: ElevenRound, move: ElevenMove, after: ElevenRound) -> lis
         case Take() if state.legal(seat).count() > len(state.tops):
             found.append("could have played")
         case Rob():
-            found.append("robbed by choice")
+            found.append("robbed by choice" if state.rules.rob == "must" else "robbed freely")
+        case Decline():
+            found.append("declined")
         case _:
             pass
     if isinstance(after.phase, RoundOver):
@@ -214,6 +220,8 @@ def test_kernel_and_engine_agree_on_ten_thousand_rounds_of_eleven() -> None:
         "past the highest card",
         "could have played",
         "robbed by choice",
+        "robbed freely",
+        "declined",
         "deck empty",
         "hand empty",
     ):

@@ -14,6 +14,7 @@ from tests.differential import ELEVEN
 from toril import ElevenNimmt, parse_position
 from toril.engine.eleven_nimmt import (
     ChoosingVictim,
+    Decline,
     ElevenMove,
     ElevenRound,
     Play,
@@ -154,6 +155,20 @@ def test_e10_whom_to_rob_is_evaluated() -> None:
     moves = [Rob(seat) for seat in view.table.phase.victims]
     results = eleven.evaluate(eleven.pack(view), moves, range(200), 1, "watchful")
     assert len(np.unique(results.reshape(-1))) > 1
+
+
+def test_e10_to_decline_is_evaluated_and_costs_more_than_a_bull_card_is_worth() -> None:
+    """A hand that one bull card lets go at once, and nobody else is near the end."""
+    line = (
+        "eleven_nimmt seats=3 supply=1 rob=may; piles 30/60; hands 31 32 33 34/1 2 3 4 5/90 91 92 "
+        "93 94; deck 95 96 97 ...; bulls 0 1 0; victim 0 of 34 from 1"
+    )
+    state: ElevenRound = parse_position(line)
+    moves = list(state.legal(0))
+    assert moves == [Rob(1), Decline()]
+    results = eleven.evaluate(eleven.pack(view_of(state)), moves, range(300), 1, "watchful")
+    robbed, declined = results[:, :, 0].mean(axis=0)
+    assert robbed < declined
 
 
 @pytest.mark.parametrize("policy", eleven.POLICIES)

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from toril.engine.cards import BULLHEAD_TABLES, bullheads_name
-from toril.engine.eleven_nimmt import ElevenNimmt, Rob
+from toril.engine.eleven_nimmt import Decline, ElevenNimmt, Rob
 from toril.engine.errors import BadRecord
 from toril.engine.game import Rules
 from toril.engine.games import ELEVEN, SIX, format_position
@@ -39,16 +39,25 @@ def required() -> Iterator[str]:
         yield "-".join(["eleven_nimmt", *options])
     for steal in STEAL:
         yield f"eleven_nimmt-rob-{steal}"
+    for steal in STEAL:
+        yield f"eleven_nimmt-may-{steal}"
 
 
 def covered(record: Record) -> Iterator[str]:
     """Yield the names that a record answers to, whatever its file is called.
 
-    A record answers for E12's `starter`, and for E10's `steal`, if another choice shows in it.
+    A record answers for E12's `starter`, and for E10's `steal`, if another choice shows in it, and
+    for E10's `rob` if somebody robs in it and somebody declines.
     """
     rules = record.rules
     if isinstance(rules, SixNimmt):
         yield f"{rules.game}-{rules.variant}"
+    elif isinstance(rules, ElevenNimmt) and rules.rob == "may":
+        kinds = {type(move) for _, move in record.moves}
+        if {Rob, Decline} <= kinds and all(
+            _shows(record, steal=other) for other in STEAL if other != rules.steal
+        ):
+            yield f"{rules.game}-may-{rules.steal}"
     elif isinstance(rules, ElevenNimmt):
         if all(_shows(record, starter=other) for other in STARTER if other != rules.starter):
             table = bullheads_name(rules.bullhead_table) or "own"
@@ -138,6 +147,8 @@ def _rules(name: str) -> Rules:
     if options[0] == "rob":
         # Three bull cards: one seat can hold two and another one, where E10's readings part.
         return ElevenNimmt(seats=seats, supply=3, steal=options[1])
+    if options[0] == "may":
+        return ElevenNimmt(seats=seats, supply=3, steal=options[1], rob="may")
     table, steal, starter = options
     return ElevenNimmt(
         seats=seats,

@@ -21,6 +21,8 @@ def random_move(play: dict[str, Any], rng: Random) -> Move:
         case "choose_row":
             return six_nimmt.ChooseRow(rng.randrange(len(legal["prices"])))
         case "rob":
+            if legal["may_decline"] and rng.random() < 0.3:
+                return eleven_nimmt.Decline()
             return eleven_nimmt.Rob(rng.choice(legal["victims"]))
         case "turn":
             return _random_turn(legal, rng)

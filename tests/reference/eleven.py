@@ -9,6 +9,7 @@ import itertools
 from .six import bullheads, deck_order
 
 STEALS = ["others", "leader"]
+ROBS = ["must", "may"]
 STARTERS = ["round", "total"]
 
 
@@ -53,11 +54,14 @@ class Round:
         supply: int = 10,
         bull_card_from: int = 3,
         new_piles: int = 2,
+        rob: str = "must",
     ) -> None:
         if not 0 <= starter < seats:
             raise ValueError("no such starter")
         if steal not in STEALS:
             raise ValueError("unknown way of stealing")
+        if rob not in ROBS:
+            raise ValueError("unknown duty to steal")
         if len(order) < seats * hand_size + 1:
             raise ValueError("not enough cards")
 
@@ -65,6 +69,7 @@ class Round:
         self.card_count = len(order)
         self.table = list(table)
         self.steal = steal
+        self.may_decline = rob == "may"
         self.reach = reach
         self.bull_card_from = bull_card_from
         self.new_piles = new_piles
@@ -209,7 +214,8 @@ class Round:
             else:
                 # E10: the supply is empty, so steal.
                 candidates = self._richest_others(seat)
-                if len(candidates) > 1:
+                # Who may decline is asked about a single one too.
+                if len(candidates) > 1 or (len(candidates) == 1 and self.may_decline):
                     self.phase = "victim"
                     return
                 if len(candidates) == 1:
@@ -223,6 +229,14 @@ class Round:
         if victim not in self.victims():
             raise Illegal(f"seat {victim} cannot be chosen")
         self._steal(seat, victim)
+        self._finish_take()
+
+    def decline(self, seat: int) -> None:
+        """E10, `rob` "may": the taker's second move is to steal from nobody."""
+        if self.phase != "victim" or seat != self.turn:
+            raise Illegal("this seat has nothing to decline")
+        if not self.may_decline:
+            raise Illegal("this seat must steal")
         self._finish_take()
 
     # ----- what follows from the moves -----
@@ -269,6 +283,7 @@ class Match:
         steal: str = "others",
         starter: str = "round",
         first_starter: int = 0,
+        rob: str = "must",
     ) -> None:
         # E2: how many may play.
         if not 2 <= seats <= 7:
@@ -296,6 +311,7 @@ class Match:
         self.table = list(table)
         self.rounds = rounds
         self.steal = steal
+        self.rob_rule = rob
         self.starter_rule = starter
         self.starter = first_starter
         self.totals: list[int] = [0] * seats
@@ -308,7 +324,7 @@ class Match:
     def _new_round(self) -> Round:
         # E1, Both: the cards 1 to 100 in this round's order.
         order = deck_order(self.seed, self.round_number, list(range(1, 101)))
-        return Round(self.seats, order, self.table, self.starter, self.steal)
+        return Round(self.seats, order, self.table, self.starter, self.steal, rob=self.rob_rule)
 
     def play(self, seat: int, groups: dict[int, list[int]]) -> None:
         self._refuse_if_over()
@@ -323,6 +339,11 @@ class Match:
     def rob(self, seat: int, victim: int) -> None:
         self._refuse_if_over()
         self.round.rob(seat, victim)
+        self._advance()
+
+    def decline(self, seat: int) -> None:
+        self._refuse_if_over()
+        self.round.decline(seat)
         self._advance()
 
     def _refuse_if_over(self) -> None:

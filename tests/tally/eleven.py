@@ -6,7 +6,9 @@ from tests.reference.six import bullheads
 from tests.strategies import Step
 from toril.engine.eleven_nimmt import (
     BullCardGained,
+    Decline,
     ElevenRound,
+    MayRob,
     MustRob,
     PilesOpened,
     PileTaken,
@@ -46,7 +48,9 @@ def _round(step: Step, state: ElevenRound) -> Iterator[str]:
             elif not state.supply:
                 yield from _stealing(step, state)
         case Rob():
-            yield "E10 chosen"
+            yield "E10 chosen" if rules.rob == "must" else "E10 robbed though free not to"
+        case Decline() if step.round_after.bull_cards == state.bull_cards:
+            yield "E10 declined"
         case _:
             pass
     for event in step.events:
@@ -105,6 +109,12 @@ def _stealing(step: Step, state: ElevenRound) -> Iterator[str]:
     asked = any(isinstance(event, MustRob) for event in step.events)
     if asked:
         yield "E10 tie"
+    for event in step.events:
+        if isinstance(event, MayRob):
+            asked = True
+            yield "E10 asked about one" if len(event.victims) == 1 else "E10 asked about several"
+            if most < own:
+                yield "E10 asked as the richest"
     if gained:
         yield "E10 lone"
     if gained or asked:

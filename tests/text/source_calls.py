@@ -67,7 +67,7 @@ BUILT = {
     "ended-limit",
     "ended-rounds",
     *(f"typed-{order.__name__}" for order in ORDERS.values()),
-    *(f"typed-{thing}" for thing in ("yes", "none", "row", "take", "on")),
+    *(f"typed-{thing}" for thing in ("yes", "none", "row", "take", "on", "nobody")),
     *(f"typed-game-{game}" for game in BY_SHORT),
     *(f"fair-{state}" for state in ("fits", "differs", "not-compared")),
     *(f"fair-point-{point.replace('_', '-')}" for point in POINTS),

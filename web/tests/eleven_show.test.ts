@@ -147,11 +147,36 @@ test("nothing of the next hand is seen or played before it is dealt", () => {
 });
 
 test("only those may be robbed whom the server names", () => {
-  table.play = play({ phase: { kind: "eleven.choosing_victim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1] });
+  table.play = play({ phase: { kind: "eleven.choosing_victim", seat: 0, top: 31, victims: [1] } }, { kind: "rob", victims: [1], may_decline: false });
   turn.rob(2);
   expect([turn.victims, sent]).toEqual([[1], []]);
   turn.rob(1);
   expect(sent).toMatchObject([{ move: { kind: "eleven.rob", seat: 1 } }]);
+});
+
+test("nobody is robbed only where the server lets me decline (E10)", () => {
+  const phase: ElevenView["phase"] = { kind: "eleven.choosing_victim", seat: 0, top: 31, victims: [1] };
+  table.play = play({ phase }, { kind: "rob", victims: [1], may_decline: false });
+  turn.decline();
+  expect([turn.mayDecline, sent]).toEqual([false, []]);
+  table.play = play({ phase }, { kind: "rob", victims: [1], may_decline: true });
+  expect([turn.mayDecline, turn.victims]).toEqual([true, [1]]);
+  turn.decline();
+  turn.rob(1);
+  expect(sent).toMatchObject([{ move: { kind: "eleven.decline" } }]);
+  table.play = { ...table.play, to_act: [1] };
+  expect(turn.mayDecline).toBe(false);
+});
+
+test("who may rob is asked, and who declines leaves all bull cards where they are", () => {
+  const asked = (seat: number) => show.after({ kind: "eleven.may_rob", seat, victims: [1] });
+  expect([...asked(0), ...asked(2)]).toEqual([
+    "Choose whom to take a bull card from, or nobody.",
+    "Romero decides whether to take a bull card from somebody.",
+  ]);
+  const declined = (seat: number) => show.after({ kind: "eleven.declined", seat });
+  expect([...declined(0), ...declined(2)]).toEqual(["You take no bull card.", "Romero takes no bull card."]);
+  expect([show.supply, show.bullCards]).toEqual([4, [0, 2, 1]]);
 });
 
 test("a pile of the story that is no longer there only hurries the story", async () => {

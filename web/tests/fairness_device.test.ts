@@ -4,6 +4,7 @@ import { attend, type Attendance } from "../src/fairness/attend";
 import { canonical } from "../src/fairness/canonical";
 import { drawHash, numbersHash, sealOf } from "../src/fairness/hashes";
 import type { Witness } from "../src/fairness/observer";
+import { rulesShown } from "../src/fairness/shown";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
 import type { FromClient, TableInfo, Welcome } from "../src/wire/types";
@@ -71,11 +72,11 @@ interface Changes {
 
 /** A table in the draw that lists a window's seal. */
 function drawn(seal: string | null, { match = 1, table = ID, options = {}, seats }: Changes = {}): TableInfo {
-  const { kind: _, version, seats: __, ...rules } = SIX;
+  const rules = rulesShown(LOBBY);
   const sits = [{ name: "Ana", number: seal }, { name: "ox", bot: "ox" }, { name: "Bo", number: "ab".repeat(32) }];
   const draw = canonical({
-    v: "toril-fair-2", table, match, round: 1, game: "six_nimmt", rules_version: version,
-    options: { ...rules, ...options }, seats: seats ?? sits, secret: "cd".repeat(32),
+    v: "toril-fair-2", table, match, round: 1, ...rules,
+    options: { ...rules.options, ...options }, seats: seats ?? sits, secret: "cd".repeat(32),
   });
   return { ...LOBBY, match: match - 1, state: "draw", fairness: { draw, numbers: null, secret: null } };
 }

@@ -12,7 +12,7 @@ export const PRINTED: readonly number[] = Array.from({ length: 100 }, (_, index)
 });
 
 export const ELEVEN: ElevenRules = {
-  kind: "eleven.rules", version: 1, seats: 3, bullheads: [...PRINTED], steal: "others", starter: "round", rounds: 3, first_starter: 0,
+  kind: "eleven.rules", version: 2, seats: 3, bullheads: [...PRINTED], steal: "others", rob: "must", starter: "round", rounds: 3, first_starter: 0,
   hand_size: 10, top_card: 100, reach: 10, supply: 10, bull_card_from: 3, new_piles: 2,
 };
 

@@ -30,7 +30,7 @@ describe("a setup", () => {
   });
 
   it("leaves the rounds of 11 nimmt! to the number of seats unless they were chosen", () => {
-    expect(eleven({}).options).toEqual({ steal: "others", starter: "round", first_starter: 0, bullheads: "six" });
+    expect(eleven({}).options).toEqual({ steal: "others", rob: "must", starter: "round", first_starter: 0, bullheads: "six" });
     expect(eleven({ elevenRounds: 2 }).options).toHaveProperty("rounds", 2);
   });
 
@@ -107,10 +107,10 @@ describe("the form of a table", () => {
   });
 
   it("means the same rules of 11 nimmt! again", () => {
-    const odd = { ...ELEVEN, rounds: 1, first_starter: 2, steal: "leader", supply: 1 } as const;
+    const odd = { ...ELEVEN, rounds: 1, first_starter: 2, steal: "leader", rob: "may", supply: 1 } as const;
     const { options, clock, listed } = setupOf(formOf(table(odd)));
     expect({ clock, listed }).toEqual({ clock: "quick", listed: true });
-    expect(options).toEqual({ rounds: 1, first_starter: 2, steal: "leader", starter: "round", supply: 1, bullheads: "six" });
+    expect(options).toEqual({ rounds: 1, first_starter: 2, steal: "leader", rob: "may", starter: "round", supply: 1, bullheads: "six" });
   });
 
   it("keeps somebody's own deck", () => {

@@ -7,6 +7,7 @@ import { asksMe, isMidway, statusOf, type StatusInput, type Status } from "../sr
 import { sentenceOf } from "../src/match/status_words";
 import { speak } from "../src/text/say.svelte";
 import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
+import { ELEVEN } from "./fixtures";
 
 type Phase = MatchSeen["view"]["round"]["phase"];
 
@@ -113,6 +114,17 @@ test("what comes in the middle of a trick or a turn leaves no time for the score
   expect(midway({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] })).toBe(true);
   expect(midway({ kind: "eleven.turn", seat: 0 })).toBe(false);
   expect(midway(choosing, [0])).toBe(false);
+});
+
+test("whoever may rob somebody, or nobody, is told so, and so are the others (E10)", () => {
+  const at = (rob: "must" | "may", seat: number) => {
+    const now = tableIn({ kind: "eleven.choosing_victim", seat, top: 46, victims: [2] });
+    return line({ ...now, info: { ...now.info, rules: { ...ELEVEN, rob } } as TableInfo });
+  };
+  expect(at("must", 0)).toBe("Choose whom to take a bull card from.");
+  expect(at("must", 1)).toBe("Luis chooses whom to take a bull card from.");
+  expect(at("may", 0)).toBe("Choose whom to take a bull card from, or nobody.");
+  expect(at("may", 1)).toBe("Luis decides whether to take a bull card from somebody.");
 });
 
 test("the end names who has won, together too", () => {

@@ -12,7 +12,7 @@ from random import Random
 from toril.bots.shedding import shed_most
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.cards import bullheads_in
-from toril.engine.eleven_nimmt.legal import LegalTurn
+from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.game import Card, Cards, Move
 from toril.engine.six_nimmt import placing
 from toril.engine.six_nimmt.legal import LegalRows
@@ -52,6 +52,8 @@ class Cautious:
 
     def _eleven(self, view: eleven_nimmt.RecallView) -> Move:
         legal = view.legal
+        if isinstance(legal, LegalVictims):  # to decline would be to go without a bull card
+            return eleven_nimmt.Rob(self._rng.choice(legal.victims))
         if not isinstance(legal, LegalTurn):
             return legal.pick(self._rng)
         table = view.table.rules.bullhead_table

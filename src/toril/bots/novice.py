@@ -16,7 +16,7 @@ from typing import TypeVar
 from toril.bots.cautious import from_the_middle, risk
 from toril.bots.memory import forget
 from toril.engine import eleven_nimmt, six_nimmt
-from toril.engine.eleven_nimmt.legal import LegalTurn
+from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.game import Move
 from toril.engine.six_nimmt.legal import LegalRows
 from toril.engine.views import View
@@ -64,6 +64,8 @@ def _six_costs(view: six_nimmt.RecallView) -> dict[Move, float]:
 def _eleven_costs(view: eleven_nimmt.RecallView) -> dict[Move, float]:
     """Return the bullheads that each play on one pile sheds, with a minus; takes if none fits."""
     legal, table = view.legal, view.table.rules.bullhead_table
+    if isinstance(legal, LegalVictims):  # it never thinks of declining
+        return dict.fromkeys(map(eleven_nimmt.Rob, legal.victims), 0.0)
     if not isinstance(legal, LegalTurn):
         return dict.fromkeys(legal, 0.0)
     costs: dict[Move, float] = {}

@@ -40,6 +40,7 @@ Bullheads: TypeAlias = Annotated[
     str | None, typer.Option("--bullheads", help=_choices(ELEVEN, "bullheads"))
 ]
 Steal: TypeAlias = Annotated[str | None, typer.Option("--steal", help=_choices(ELEVEN, "steal"))]
+Rob: TypeAlias = Annotated[str | None, typer.Option("--rob", help=_choices(ELEVEN, "rob"))]
 Starter: TypeAlias = Annotated[
     str | None, typer.Option("--starter", help=_choices(ELEVEN, "starter"))
 ]
@@ -66,6 +67,7 @@ class RuleFlags:
     rounds: Rounds = None
     bullheads: Bullheads = None
     steal: Steal = None
+    rob: Rob = None
     starter: Starter = None
     option: Extra = None
 

@@ -97,6 +97,7 @@ ELEVEN = Supported(
         "seats": NUMBERS,  # a column each, and there are more columns than cards
         "bullheads": Anything(),
         "steal": ("others", "leader"),
+        "rob": ("must", "may"),
         "starter": Anything(),
         "rounds": Anything(),
         "first_starter": Anything(),

@@ -106,10 +106,11 @@ class LegalTurn(Lenient):
 
 
 class LegalRob(Lenient):
-    """Take a bull card from one of these seats."""
+    """Take a bull card from one of these seats, or from nobody where one may decline."""
 
     kind: Literal["rob"]
     victims: list[int]
+    may_decline: bool
 
 
 class LegalNothing(Lenient):

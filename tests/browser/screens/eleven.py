@@ -59,6 +59,11 @@ def eleven_choose_whom_to_rob(stage: Stage, visitor: Visitor) -> None:
 
 
 @screen
+def eleven_rob_one_of_six_or_nobody(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "mercy", lambda name: robbing(name, seats=7, rob="may"))
+
+
+@screen
 def eleven_others_turn(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "eleven four", eleven, seat=2)
 

@@ -13,6 +13,7 @@ from tests.harness.settings import settings
 from tests.people.playing import table_of
 from tests.people.witness import Events, play_and_check
 from toril.bots import LEVELS
+from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.record import Record
 from toril.fast.compiling.ready import wait_until_ready
 from toril.server.metrics import EFFORT, REPLACED
@@ -124,6 +125,22 @@ def test_plays_on_several_piles_and_robberies_go_over_the_wire(
     gained = [event["source"] for event in events if event["kind"] == "eleven.bull_card_gained"]
     assert "supply" in gained
     assert len([source for source in gained if source != "supply"]) > len(chosen)  # forced ones too
+
+
+def test_e10_who_may_rob_is_asked_each_time_and_everybody_hears_the_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 1)
+    options = {"rounds": 2, "supply": 3, "bull_card_from": 1, "hand_size": 15, "rob": "may"}
+    record, events = play(tmp_path, 4, game="eleven_nimmt", options=options)
+    assert isinstance(record.rules, ElevenNimmt)
+    assert record.rules.rob == "may"
+    asked = [number for number, event in enumerate(events) if event["kind"] == "eleven.may_rob"]
+    answers = [events[number + 1] for number in asked]
+    assert {answer["kind"] for answer in answers} == {"eleven.declined", "eleven.bull_card_gained"}
+    robbed = [event for event in events if event["kind"] == "eleven.bull_card_gained"]
+    assert all(event["source"] == "supply" or event in answers for event in robbed)
+    assert {len(events[number]["victims"]) for number in asked} > {1}
 
 
 @pytest.mark.parametrize("first", [0, 2, 3])

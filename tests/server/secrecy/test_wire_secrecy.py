@@ -101,7 +101,10 @@ async def compare_batch(
         (
             small_eleven,
             range(20, 31),
-            {"eleven.played", "eleven.pile_taken", "eleven.must_rob", "match.round_started"},
+            {
+                *("eleven.played", "eleven.pile_taken", "eleven.must_rob", "match.round_started"),
+                *("eleven.may_rob", "eleven.declined"),
+            },
         ),
         (
             ordinary_eleven,

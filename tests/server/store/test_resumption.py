@@ -41,6 +41,7 @@ MOVES = (
     eleven_nimmt.Play.of({33: [34, 36], 50: [51]}),
     eleven_nimmt.Take(12),
     eleven_nimmt.Rob(1),
+    eleven_nimmt.Decline(),
 )
 SAMPLES: tuple[Entry, ...] = (
     *(entries.Opened("0" * 32, "ABCDEF", rules, "quick", True, "1" * 64, True) for rules in RULES),

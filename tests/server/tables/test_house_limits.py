@@ -18,7 +18,7 @@ CAPS = [
     if each.house is not None
 ]
 
-OTHERWISE_BOUND = {"variant", "bullheads", "steal", "starter", "first_starter"}
+OTHERWISE_BOUND = {"variant", "bullheads", "steal", "rob", "starter", "first_starter"}
 """Options with a few values only, and those that the seats bound."""
 
 OFFERED: list[tuple[str, str, Any]] = [
@@ -32,6 +32,7 @@ OFFERED: list[tuple[str, str, Any]] = [
     ("six_nimmt", "top_card", 90),
     ("eleven_nimmt", "bullheads", "reported"),
     ("eleven_nimmt", "steal", "leader"),
+    ("eleven_nimmt", "rob", "may"),
     ("eleven_nimmt", "starter", "total"),
     ("eleven_nimmt", "rounds", 2),
     ("eleven_nimmt", "first_starter", 2),

@@ -76,6 +76,10 @@ GAMES: list[dict[str, Any]] = [
         "clock": "relaxed",
         "options": {"rounds": 2, "supply": 2, "bull_card_from": 1, "new_piles": 4},
     },
+    {
+        "game": "eleven_nimmt",
+        "options": {"rounds": 1, "supply": 1, "bull_card_from": 1, "rob": "may"},
+    },
 ]
 
 

@@ -841,7 +841,7 @@ export interface components {
         };
         /**
          * LegalRob
-         * @description Take a bull card from one of these seats.
+         * @description Take a bull card from one of these seats, or from nobody where one may decline.
          */
         LegalRob: {
             /**
@@ -851,6 +851,8 @@ export interface components {
             kind: "rob";
             /** Victims */
             victims: number[];
+            /** May Decline */
+            may_decline: boolean;
         };
         /**
          * LegalRow
@@ -1148,6 +1150,11 @@ export interface components {
             kind: "eleven.rob";
             seat: number;
         };
+        /** @description Rob nobody and go without a bull card, where the option `rob` is "may" (E10). */
+        ElevenDecline: {
+            /** @constant */
+            kind: "eleven.decline";
+        };
         /** @description A round was added to the score sheet (S8, E11). */
         MatchRoundScored: {
             /** @constant */
@@ -1239,6 +1246,19 @@ export interface components {
             kind: "eleven.must_rob";
             seat: number;
             victims: number[];
+        };
+        /** @description The supply is empty: `seat` robs one of `victims`, or nobody (E10 with `rob` "may"). */
+        ElevenMayRob: {
+            /** @constant */
+            kind: "eleven.may_rob";
+            seat: number;
+            victims: number[];
+        };
+        /** @description A seat that might have robbed another went without a bull card (E10). */
+        ElevenDeclined: {
+            /** @constant */
+            kind: "eleven.declined";
+            seat: number;
         };
         /** @description A seat got a bull card, from the supply (E9) or, robbed, from seat `source` (E10). */
         ElevenBullCardGained: {
@@ -1336,6 +1356,8 @@ export interface components {
             /** @enum {unknown} */
             steal: "others" | "leader";
             /** @enum {unknown} */
+            rob: "must" | "may";
+            /** @enum {unknown} */
             starter: "round" | "total";
             rounds: number | null;
             first_starter: number;
@@ -1394,8 +1416,8 @@ export interface components {
             kind: "table.link_given";
             person: number;
         };
-        Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"];
-        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableDrawOpened"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
+        Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"] | components["schemas"]["ElevenDecline"];
+        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenMayRob"] | components["schemas"]["ElevenDeclined"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableDrawOpened"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
         Rules: components["schemas"]["SixRules"] | components["schemas"]["ElevenRules"];
         /** @description What one seat, or a spectator, sees of a match. */
         View: {

@@ -142,7 +142,7 @@ export const games = {
   "eleven_nimmt": {
     "short": "eleven",
     "title": "11 nimmt!",
-    "version": 1,
+    "version": 2,
     "counter": false,
     "seats": {
       "low": 2,
@@ -164,6 +164,13 @@ export const games = {
           "leader"
         ],
         "default": "others"
+      },
+      "rob": {
+        "choices": [
+          "must",
+          "may"
+        ],
+        "default": "must"
       },
       "starter": {
         "choices": [

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Generator
 from typing import TypeAlias
 
-from toril.cli.talk.read_typed import Unclear, read_move
+from toril.cli.talk.read_typed import Unclear, ask_rob, read_move
 from toril.cli.talk.rules_told import rules_told
 from toril.cli.talk.story import Story
 from toril.engine import eleven_nimmt, six_nimmt
@@ -84,8 +84,8 @@ class Asker:
         match view.legal:
             case LegalRows():
                 return say("help-row")
-            case LegalVictims():
-                return say("help-rob")
+            case LegalVictims(may_decline=may):
+                return say("help-may-rob" if may else "help-rob")
             case LegalTurn():
                 return say("help-turn")
             case LegalCards():
@@ -116,8 +116,8 @@ class Asker:
                 return say("ask-row", card=min(table.phase.cards), last=len(rows))
             case LegalTurn():
                 return say("ask-turn") if legal.reach() else say("ask-turn-none")
-            case LegalVictims(victims):
-                return say("ask-rob", seats=self.story.numbered(victims))
+            case LegalVictims():
+                return ask_rob(legal, self.story)
             case LegalCards(move):
                 return say("ask-draft") if move is six_nimmt.Draft else say("ask-commit")
             case _:
@@ -138,5 +138,7 @@ class Asker:
                 return say("confirm-take", top=top)
             case eleven_nimmt.Rob(seat):
                 return say("confirm-rob", name=self.story.names[seat])
+            case eleven_nimmt.Decline():
+                return say("confirm-decline")
             case _:
                 raise AssertionError(move)  # `read_move` makes nothing else

@@ -3,7 +3,7 @@
 import re
 
 from toril.cli.talk.story import Story, show
-from toril.cli.talk.vocabulary import any_of
+from toril.cli.talk.vocabulary import any_of, words_for
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt.legal import LegalTurn, LegalVictims
 from toril.engine.game import Cards, Legal, Move
@@ -59,7 +59,15 @@ def _victim(words: str, legal: LegalVictims, story: Story) -> Move:
         name = story.names[seat].lower()
         if words in (str(seat), name, name.partition(" (")[0]):
             return eleven_nimmt.Rob(seat)
-    raise Unclear(story.catalogue.say("ask-rob", seats=story.numbered(legal.victims)))
+    if legal.may_decline and words in words_for("nobody"):  # somebody may be called No
+        return eleven_nimmt.Decline()
+    raise Unclear(ask_rob(legal, story))
+
+
+def ask_rob(legal: LegalVictims, story: Story) -> str:
+    """Return the question whom to rob, with the answers that there are."""
+    message = "ask-may-rob" if legal.may_decline else "ask-rob"
+    return story.catalogue.say(message, seats=story.numbered(legal.victims))
 
 
 def _turn(words: str, legal: Legal, story: Story) -> Move | None:

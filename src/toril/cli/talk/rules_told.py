@@ -54,6 +54,7 @@ def _eleven(rules: ElevenNimmt, words: Catalogue) -> dict[str, Fact]:
         "from": rules.bull_card_from,
         "supply": rules.supply,
         "steal": rules.steal,
+        "rob": rules.rob,
         "starter": rules.starter,
         "first": "named" if first else "usual",
         "name": words.say("rules-seat", seat=first),

@@ -49,6 +49,10 @@ class Story:
                     yield say("story-pile-cards", cards=show(cards))
             case eleven_nimmt.MustRob(seat):
                 yield self.of(seat, "story-must-rob")
+            case eleven_nimmt.MayRob(seat):
+                yield self.of(seat, "story-may-rob")
+            case eleven_nimmt.Declined(seat):
+                yield self.of(seat, "story-declined")
             case eleven_nimmt.BullCardGained(seat, "supply"):
                 yield self.of(seat, "story-bull-supply")
             case eleven_nimmt.BullCardGained(seat, int(victim)):

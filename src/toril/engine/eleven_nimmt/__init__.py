@@ -8,13 +8,13 @@ piles. The round ends when a hand is empty or when the draw deck is (E11); bullh
 penalty points, and after as many rounds as seats the fewest win.
 
 Options of `ElevenNimmt`, with defaults: `seats` 4; `bullheads` "six", "reported" or a list (E1);
-`steal` "others" or "leader" (E10); `starter` "round" or "total" (E12); `rounds` as many as seats;
-`first_starter` 0, the seat that begins round 1; and the numbers `hand_size` 10, `top_card` 100,
-`reach` 10, `supply` 10, `bull_card_from` 3, `new_piles` 2.
+`steal` "others" or "leader", `rob` "must" or "may" (E10); `starter` "round" or "total" (E12);
+`rounds` as many as seats; `first_starter` 0, the seat that begins round 1; and the numbers
+`hand_size` 10, `top_card` 100, `reach` 10, `supply` 10, `bull_card_from` 3, `new_piles` 2.
 
 Where rulebooks are silent we decided: a group is laid in the order of its distances (E6); a lone
-richest seat is robbed without asking, among several the taker chooses as a move of its own (E10);
-the take that empties the draw deck is finished first (E11).
+richest seat is robbed without asking, unless `rob` is "may", and among several the taker chooses as
+a move of its own (E10); the take that empties the draw deck is finished first (E11).
 
 The modules: `round` (the deal and the transitions) over `rules`, `moves`, `phases`, `events`,
 `reach`, `plays`, `legal` and `views`; `sample` for what is hidden; `notation` for one line of text.
@@ -22,17 +22,19 @@ The modules: `round` (the deal and the transitions) over `rules`, `moves`, `phas
 
 from toril.engine.eleven_nimmt.events import (
     BullCardGained,
+    Declined,
     ElevenEvent,
     Lap,
     LastPlay,
     LastTake,
+    MayRob,
     MustRob,
     PilesOpened,
     PileTaken,
     Played,
     RoundEnded,
 )
-from toril.engine.eleven_nimmt.moves import ElevenMove, Play, Rob, Take
+from toril.engine.eleven_nimmt.moves import Decline, ElevenMove, Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
@@ -42,6 +44,8 @@ from toril.engine.eleven_nimmt.views import RecallView, TableView
 __all__ = [
     "BullCardGained",
     "ChoosingVictim",
+    "Decline",
+    "Declined",
     "ElevenEvent",
     "ElevenMove",
     "ElevenNimmt",
@@ -49,6 +53,7 @@ __all__ = [
     "Lap",
     "LastPlay",
     "LastTake",
+    "MayRob",
     "MustRob",
     "Phase",
     "PileTaken",

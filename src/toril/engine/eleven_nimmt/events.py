@@ -41,6 +41,21 @@ class MustRob(PublicEvent):
     victims: tuple[Seat, ...]
 
 
+@value(kind="eleven.may_rob")
+class MayRob(PublicEvent):
+    """The supply is empty: `seat` robs one of `victims`, or nobody (E10 with `rob` "may")."""
+
+    seat: Seat
+    victims: tuple[Seat, ...]
+
+
+@value(kind="eleven.declined")
+class Declined(PublicEvent):
+    """A seat that might have robbed another went without a bull card (E10)."""
+
+    seat: Seat
+
+
 @value(kind="eleven.bull_card_gained")
 class BullCardGained(PublicEvent):
     """A seat got a bull card, from the supply (E9) or, robbed, from seat `source` (E10)."""
@@ -65,7 +80,9 @@ class RoundEnded(PublicEvent):
     penalties: tuple[int, ...]
 
 
-ElevenEvent: TypeAlias = Played | PileTaken | MustRob | BullCardGained | PilesOpened | RoundEnded
+ElevenEvent: TypeAlias = (
+    Played | PileTaken | MustRob | MayRob | Declined | BullCardGained | PilesOpened | RoundEnded
+)
 
 
 @value(kind="eleven.last_play")
@@ -78,7 +95,10 @@ class LastPlay:
 
 @value(kind="eleven.last_take")
 class LastTake:
-    """A take of the last lap: which top, where a bull card came from, what was opened."""
+    """A take of the last lap: which top, where a bull card came from, what was opened.
+
+    A taker who declined to rob is not told from one whose pile was too small (E14).
+    """
 
     seat: Seat
     top: Card

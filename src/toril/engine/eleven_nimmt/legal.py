@@ -8,7 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Any, assert_never
 
-from toril.engine.eleven_nimmt.moves import Play, Rob, Take
+from toril.engine.eleven_nimmt.moves import Decline, Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
 from toril.engine.eleven_nimmt.plays import Plays
 from toril.engine.eleven_nimmt.reach import in_reach
@@ -29,7 +29,7 @@ def legal_moves(
         case Turn(turn) if turn == seat:
             return LegalTurn(tops, hand, bull_cards, rules)
         case ChoosingVictim(taker, _, victims) if taker == seat:
-            return LegalVictims(victims)
+            return LegalVictims(victims, may_decline=rules.rob == "may")
         case RoundOver():
             return NoMoves(round_over())
         case Turn() | ChoosingVictim():
@@ -139,14 +139,17 @@ class LegalTurn(Legal):
 
 @value
 class LegalVictims(Legal):
-    """One of the seats that hold most bull cards (E10)."""
+    """One of the seats that hold most bull cards, or nobody where one `may_decline` (E10)."""
 
     victims: tuple[Seat, ...]
+    may_decline: bool
 
     def why_not(self, move: Move) -> IllegalMove | None:
         """Return the reason why `move` is refused, None when it is legal."""
+        if type(move) is Decline and self.may_decline:
+            return None
         if type(move) is not Rob:
-            return wrong_kind(move, "rob a seat")
+            return wrong_kind(move, "rob a seat or decline" if self.may_decline else "rob a seat")
         if move.seat in self.victims and type(move.seat) is int:
             return None
         named = ", ".join(map(str, self.victims))
@@ -155,19 +158,21 @@ class LegalVictims(Legal):
         )
 
     def __iter__(self) -> Iterator[Move]:
-        return map(Rob, self.victims)
+        yield from map(Rob, self.victims)
+        if self.may_decline:
+            yield Decline()
 
     def count(self) -> int:
-        """Return how many seats may be robbed."""
-        return len(self.victims)
+        """Return how many seats may be robbed; to decline is one more."""
+        return len(self.victims) + self.may_decline
 
     def pick(self, rng: Random) -> Move:
         """Return one of them, each with the same probability."""
-        return Rob(rng.choice(self.victims))
+        return rng.choice(tuple(self))
 
     def factored(self) -> dict[str, Any]:
-        """Return the seats that may be robbed."""
-        return {"kind": "rob", "victims": list(self.victims)}
+        """Return the seats that may be robbed, and whether one may decline."""
+        return {"kind": "rob", "victims": list(self.victims), "may_decline": self.may_decline}
 
 
 def _no_such_pile(top: object) -> IllegalMove:

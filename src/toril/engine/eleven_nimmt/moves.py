@@ -1,4 +1,4 @@
-"""The three decisions of 11 nimmt!: play cards, take a pile, choose a seat to rob."""
+"""The decisions of 11 nimmt!: play cards, take a pile, choose a seat to rob, or rob nobody."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
@@ -48,4 +48,9 @@ class Rob(Move):
     seat: Seat
 
 
-ElevenMove: TypeAlias = Play | Take | Rob
+@value(kind="eleven.decline")
+class Decline(Move):
+    """Rob nobody and go without a bull card, where the option `rob` is "may" (E10)."""
+
+
+ElevenMove: TypeAlias = Play | Take | Rob | Decline

@@ -1,7 +1,7 @@
 """11 nimmt! in one line of text.
 
 Moves: `34 36>33, 51>50` plays cards onto piles named by their tops, `take 33` takes a pile,
-`rob 2` takes a bull card from a seat (seats count from 0).
+`rob 2` takes a bull card from a seat (seats count from 0), `decline` from none.
 
 Parts of a position: `piles` bottom to top and `hands`, with slashes between; `deck` with the next
 card first (`...` at its end stands for all cards not named, ascending); `bulls`, the bull cards
@@ -16,7 +16,7 @@ from typing import Literal
 
 from toril.engine import notation
 from toril.engine.eleven_nimmt.events import LastPlay, LastTake
-from toril.engine.eleven_nimmt.moves import Group, Play, Rob, Take
+from toril.engine.eleven_nimmt.moves import Decline, Group, Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn
 from toril.engine.eleven_nimmt.round import ElevenRound
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
@@ -35,6 +35,8 @@ def format_move(move: Move) -> str:
             return f"take {top}"
         case Rob(seat):
             return f"rob {seat}"
+        case Decline():
+            return "decline"
         case _:
             raise TypeError(f"{type(move).__name__} is not a move of 11 nimmt!")
 
@@ -44,13 +46,15 @@ def parse_move(text: str) -> Move:
     if found := re.fullmatch(r"(take|rob) (\d{1,9})", text):
         value = notation.number(found[2])
         return Take(value) if found[1] == "take" else Rob(value)
+    if text == "decline":
+        return Decline()
     return Play(tuple(_group(part, text) for part in text.split(",")))
 
 
 def _group(part: str, text: str) -> Group:
     cards, sign, top = part.partition(">")
     if not sign or not cards.split() or "-" in cards:
-        raise malformed(text, "a move like '34 36>33, 51>50', 'take 33' or 'rob 2'")
+        raise malformed(text, "a move like '34 36>33, 51>50', 'take 33', 'rob 2' or 'decline'")
     return notation.number(top.strip()), notation.numbers(cards)
 
 
@@ -143,7 +147,8 @@ def _check(state: ElevenRound) -> None:
     if isinstance(state.phase, ChoosingVictim):
         victims = () if state.supply else state.victims(state.phase.seat)
         took = state.phase.top in state.hands[state.phase.seat]
-        if state.phase.victims != victims or len(victims) < 2 or not took:
+        asked = 1 if state.rules.rob == "may" else 2  # a lone victim is robbed without asking
+        if state.phase.victims != victims or len(victims) < asked or not took:
             raise impossible(
                 _show_phase(state.phase), "only the seats with the most bull cards are robbed"
             )

@@ -15,7 +15,10 @@ class Turn:
 
 @value(kind="eleven.choosing_victim")
 class ChoosingVictim:
-    """`seat` has taken the pile that showed `top` and robs one of `victims` (E10)."""
+    """`seat` has taken the pile that showed `top` and robs one of `victims` (E10).
+
+    They are several, unless it may also decline: then it is asked about a single one too.
+    """
 
     seat: Seat
     top: Card

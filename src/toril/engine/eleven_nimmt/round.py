@@ -7,9 +7,11 @@ from typing import Literal
 from toril.engine.cards import bullheads_in
 from toril.engine.eleven_nimmt.events import (
     BullCardGained,
+    Declined,
     Lap,
     LastPlay,
     LastTake,
+    MayRob,
     MustRob,
     PilesOpened,
     PileTaken,
@@ -17,7 +19,7 @@ from toril.engine.eleven_nimmt.events import (
     RoundEnded,
 )
 from toril.engine.eleven_nimmt.legal import legal_moves
-from toril.engine.eleven_nimmt.moves import Group, Play, Rob, Take
+from toril.engine.eleven_nimmt.moves import Decline, Group, Play, Rob, Take
 from toril.engine.eleven_nimmt.phases import ChoosingVictim, Phase, RoundOver, Turn, waits_for
 from toril.engine.eleven_nimmt.reach import laid
 from toril.engine.eleven_nimmt.rules import ElevenNimmt
@@ -108,6 +110,9 @@ class ElevenRound:
                 return self._take(seat, top)
             case ChoosingVictim(_, top), Rob(victim):
                 return self._finish_take(seat, top, victim)
+            case ChoosingVictim(_, top), Decline():
+                after, events = self._finish_take(seat, top, None)
+                return after, (Declined(seat), *events)
             case _:
                 raise AssertionError(move)  # `why_not` lets nothing else through
 
@@ -145,9 +150,10 @@ class ElevenRound:
             over, events = after._finish_take(seat, top, "supply")
         else:
             victims = self.victims(seat)
-            if len(victims) > 1:
+            may = self.rules.rob == "may"
+            if len(victims) > 1 or (victims and may):
                 choosing = replace(after, phase=ChoosingVictim(seat, top, victims))
-                return choosing, (taken, MustRob(seat, victims))
+                return choosing, (taken, (MayRob if may else MustRob)(seat, victims))
             over, events = after._finish_take(seat, top, victims[0] if victims else None)
         return over, (taken, *events)
 

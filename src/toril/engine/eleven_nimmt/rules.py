@@ -21,7 +21,7 @@ class ElevenNimmt:
     """
 
     game: ClassVar[str] = "eleven_nimmt"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     seats: int = option("how many play (E2)", 2, 7, default=4)
     bullheads: BullheadTable | Literal["six", "reported"] = option(
@@ -34,6 +34,12 @@ class ElevenNimmt:
         "the seats that may be robbed when the supply is empty (E10)",
         choices=("others", "leader"),
         default="others",
+    )
+    rob: Literal["must", "may"] = option(
+        "whether a taker has to rob when the supply is empty (E10)",
+        choices=("must", "may"),
+        since=2,
+        default="must",
     )
     starter: Literal["round", "total"] = option(
         "what decides who begins the next round (E12)", choices=("round", "total"), default="round"

@@ -34,12 +34,12 @@ PILES, DRAWN, DRAWABLE, SUPPLY, TURN, PHASE = range(6)
 TO_PLAY, TO_ROB, OVER = range(3)
 
 # The numbers in the row RULES.
-SEATS, TOP_CARD, REACH, BULL_CARD_FROM, NEW_PILES, LEADER, HAND_SIZE, BULL_CARDS = range(8)
+SEATS, TOP_CARD, REACH, BULL_CARD_FROM, NEW_PILES, LEADER, HAND_SIZE, BULL_CARDS, MAY_ROB = range(9)
 
 # A plan is a decision: its kind, how many numbers follow, and these: for PLAY pairs of pile and
-# card in the order in which they come to lie, for TAKE a pile, for ROB a seat.
+# card in the order in which they come to lie, for TAKE a pile, for ROB a seat, for DECLINE none.
 KIND, LENGTH, FIRST = range(3)
-PLAY, TAKE, ROB = range(3)
+PLAY, TAKE, ROB, DECLINE = range(4)
 
 
 def blank(rules: ElevenNimmt) -> Ints:
@@ -54,6 +54,7 @@ def blank(rules: ElevenNimmt) -> Ints:
         int(rules.steal == "leader"),
         rules.hand_size,
         rules.supply,
+        int(rules.rob == "may"),
     )
     s = np.zeros((ROWS, max(1 + rules.top_card + rules.reach, len(numbers))), np.int32)
     s[OWNER] = NOBODY

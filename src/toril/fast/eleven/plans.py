@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from toril.engine.eleven_nimmt import Play, Rob, Take
+from toril.engine.eleven_nimmt import Decline, Play, Rob, Take
 from toril.engine.eleven_nimmt.reach import laid
 from toril.engine.game import Card, Move
 from toril.fast.compiling.jit import inlined
 from toril.fast.eleven.layout import (
+    DECLINE,
     FACTS,
     FIRST,
     KIND,
@@ -50,6 +51,8 @@ def _plan(tops: Sequence[Card], top_card: int, move: Move) -> tuple[int, list[in
             return TAKE, [tops.index(top)]
         case Rob(seat):
             return ROB, [seat]
+        case Decline():
+            return DECLINE, []
         case _:
             raise TypeError(f"{type(move).__name__} is not a move of 11 nimmt!")
 

@@ -4,15 +4,20 @@ from toril.fast.compiling.jit import inlined
 from toril.fast.dice import Dice, below
 from toril.fast.eleven.greedy_turns import RANDOM, greedy_turn
 from toril.fast.eleven.layout import FACTS, OVER, PHASE, TO_ROB, TURN, Ints
-from toril.fast.eleven.random_turns import rob_at_random, turn_at_random
+from toril.fast.eleven.random_turns import decline_at_random, rob_at_random, turn_at_random
 from toril.fast.eleven.rules import follow
 
 
 @inlined
 def decide(s: Ints, weights: Ints, dice: Dice, worth: Ints, plan: Ints) -> None:
-    """Write into `plan` what the seat whose turn it is will do; `worth` is room to work in."""
+    """Write into `plan` what the seat whose turn it is will do; `worth` is room to work in.
+
+    Only a seat that does anything declines to rob where it may: a bull card is worth having.
+    """
     if s[FACTS, PHASE] == TO_ROB:
         rob_at_random(s, dice, plan)
+        if weights[RANDOM] > 0:
+            decline_at_random(s, dice, plan)
     elif below(dice, 256) < weights[RANDOM]:
         turn_at_random(s, dice, plan)
     else:

@@ -4,10 +4,12 @@ from toril.fast.compiling.jit import inlined
 from toril.fast.dice import Dice, below
 from toril.fast.eleven.layout import (
     BULLS,
+    DECLINE,
     FACTS,
     FIRST,
     KIND,
     LENGTH,
+    MAY_ROB,
     OWNER,
     PILES,
     PLAY,
@@ -37,6 +39,14 @@ def rob_at_random(s: Ints, dice: Dice, plan: Ints) -> None:
                 plan[FIRST] = other
     plan[KIND] = ROB
     plan[LENGTH] = 1
+
+
+@inlined
+def decline_at_random(s: Ints, dice: Dice, plan: Ints) -> None:
+    """Plan to rob nobody instead, now and then, where one may decline (E10)."""
+    if s[RULES, MAY_ROB] == 1 and below(dice, 3) == 0:
+        plan[KIND] = DECLINE
+        plan[LENGTH] = 0
 
 
 @inlined

@@ -18,6 +18,7 @@ from toril.fast.eleven.layout import (
     KIND,
     LEADER,
     LENGTH,
+    MAY_ROB,
     NEW_PILES,
     NOBODY,
     OVER,
@@ -25,6 +26,7 @@ from toril.fast.eleven.layout import (
     PHASE,
     PILES,
     PLAY,
+    ROB,
     RULES,
     SEATS,
     SIZES,
@@ -59,8 +61,9 @@ def follow(s: Ints, plan: Ints) -> None:
     elif plan[KIND] == TAKE:
         _take(s, plan[FIRST])
     else:
-        s[BULLS, plan[FIRST]] -= 1
-        s[BULLS, s[FACTS, TURN]] += 1
+        if plan[KIND] == ROB:
+            s[BULLS, plan[FIRST]] -= 1
+            s[BULLS, s[FACTS, TURN]] += 1
         _finish_take(s)
 
 
@@ -107,7 +110,7 @@ def _take(s: Ints, pile: int) -> None:
                     if other != seat and s[BULLS, other] == most:
                         victims += 1
                         victim = other
-                if victims > 1:
+                if victims > 1 or s[RULES, MAY_ROB] == 1:
                     s[FACTS, PHASE] = TO_ROB
                     return
                 s[BULLS, victim] -= 1

@@ -29,6 +29,8 @@ SHOWING: dict[type[Event], int] = {
     eleven.Played: 900,
     eleven.PileTaken: 900,
     eleven.MustRob: 0,
+    eleven.MayRob: 0,
+    eleven.Declined: 0,
     eleven.BullCardGained: 0,
     eleven.PilesOpened: 0,
     eleven.RoundEnded: 0,

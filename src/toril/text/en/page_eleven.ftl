@@ -81,6 +81,7 @@ eleven-clear = Take back what you laid
 eleven-staged = What you are about to play
 eleven-remove = Take { $card } back from the pile of { $top }
 eleven-rob = Whom do you take a bull card from?
+eleven-decline = Nobody
 eleven-victim = { $name }, { $n ->
     [one] 1 bull card
    *[other] { $n } bull cards
@@ -99,6 +100,14 @@ eleven-pile-taken = { $you ->
 eleven-must-rob = { $you ->
     [yes] Choose whom to take a bull card from.
    *[no] { $name } chooses whom to take a bull card from.
+}
+eleven-may-rob = { $you ->
+    [yes] Choose whom to take a bull card from, or nobody.
+   *[no] { $name } decides whether to take a bull card from somebody.
+}
+eleven-declined = { $you ->
+    [yes] You take no bull card.
+   *[no] { $name } takes no bull card.
 }
 eleven-bull-supply = { $you ->
     [yes] You get a bull card.

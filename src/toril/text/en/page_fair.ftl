@@ -71,7 +71,7 @@ fair-point = { $point ->
 fair-why = { $why ->
     [no_notes] This device has no notes of it.
     [older] There were no draws then.
-    [no_draw] There is no draw.
+    [no_draw] There is nothing to compare it with.
     [draft] Nothing was dealt: everybody picked their cards.
     [looking_on] You had no seat at the draw.
     [not_there] Your device was not there at the draw.

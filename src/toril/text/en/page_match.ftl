@@ -73,7 +73,9 @@ match-turn = { $cards ->
 }
 match-others-turn = It is { $name }’s turn.
 match-rob = Choose whom to take a bull card from.
+match-may-rob = Choose whom to take a bull card from, or nobody.
 match-others-rob = { $name } chooses whom to take a bull card from.
+match-others-may-rob = { $name } decides whether to take a bull card from somebody.
 match-round-over = The round is over.
 match-clock = { $seconds ->
     [one] { $seconds } second left

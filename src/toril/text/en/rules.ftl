@@ -82,7 +82,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] There are no bull cards here, so you never play more than one card in a turn.
-   *[other] If the pile had { rules-eleven-from } you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one you may play several cards onto one pile in your turn, all within { $reach } of the card that was on top; the highest ends on top (after { $cards } comes 1). With two, onto two piles; and so on. They are not used up. When none is left you take one from whoever else holds most, { rules-eleven-steal }; if several do, you choose.
+   *[other] If the pile had { rules-eleven-from } you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one you may play several cards onto one pile in your turn, all within { $reach } of the card that was on top; the highest ends on top (after { $cards } comes 1). With two, onto two piles; and so on. They are not used up. When none is left you { rules-eleven-rob } one from whoever else holds most, { rules-eleven-steal }; if several do, you choose.
 }
 rules-eleven-from = { $from ->
     [one] one card or more
@@ -93,6 +93,10 @@ rules-eleven-supply = { $supply ->
     [one] is one in all
     [10] are ten in all
    *[other] are { $supply } in all
+}
+rules-eleven-rob = { $rob ->
+    [may] may take
+   *[must] take
 }
 rules-eleven-steal = { $steal ->
     [others] even if you hold more

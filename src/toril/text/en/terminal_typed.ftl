@@ -25,8 +25,9 @@ typed-none = none, no
 typed-game-six = 6, six
 typed-game-eleven = 11, eleven
 
-## In moves: “row 2”, “take 31”, “36 on the 31”
+## In moves: “row 2”, “take 31”, “36 on the 31”, and whom to take a bull card from: “nobody”
 
 typed-row = row
 typed-take = take, t
 typed-on = on, on the, onto
+typed-nobody = nobody, from nobody, none, no, decline

@@ -39,6 +39,10 @@ robs = { $you ->
     [yes] you take
    *[no] takes
 }
+decides = { $you ->
+    [yes] you decide
+   *[no] decides
+}
 runs-out = { $you ->
     [yes] you have
    *[no] has

@@ -81,6 +81,7 @@ eleven-clear = Recoger lo puesto
 eleven-staged = Lo que vas a jugar
 eleven-remove = Quitar el { $card } de la pila del { $top }
 eleven-rob = ¿A quién le quitas una carta de toro?
+eleven-decline = A nadie
 eleven-victim = { $name }, { $n ->
     [one] 1 carta de toro
    *[other] { $n } cartas de toro
@@ -99,6 +100,14 @@ eleven-pile-taken = { $you ->
 eleven-must-rob = { $you ->
     [yes] Elige a quién quitarle una carta de toro.
    *[no] { $name } elige a quién quitarle una carta de toro.
+}
+eleven-may-rob = { $you ->
+    [yes] Elige a quién quitarle una carta de toro, o a nadie.
+   *[no] { $name } decide si quitarle una carta de toro a alguien.
+}
+eleven-declined = { $you ->
+    [yes] No le quitas la carta de toro a nadie.
+   *[no] { $name } no le quita la carta de toro a nadie.
 }
 eleven-bull-supply = { $you ->
     [yes] Recibes una carta de toro.

@@ -71,7 +71,7 @@ fair-point = { $point ->
 fair-why = { $why ->
     [no_notes] Este dispositivo no tiene notas de eso.
     [older] Entonces aún no se barajaba entre todos.
-    [no_draw] No consta cómo se barajó.
+    [no_draw] No hay con qué compararlo.
     [draft] No se repartió nada: cada cual eligió sus cartas.
     [looking_on] No tenías asiento al barajar.
     [not_there] Tu dispositivo no estaba al barajar.

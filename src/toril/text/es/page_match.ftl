@@ -78,7 +78,9 @@ match-turn = { $cards ->
 }
 match-others-turn = Le toca a { $name }.
 match-rob = Elige a quién quitarle una carta de toro.
+match-may-rob = Elige a quién quitarle una carta de toro, o a nadie.
 match-others-rob = { $name } elige a quién quitarle una carta de toro.
+match-others-may-rob = { $name } decide si quitarle una carta de toro a alguien.
 match-round-over = La ronda terminó.
 match-clock = { $seconds ->
     [one] Queda { $seconds } segundo

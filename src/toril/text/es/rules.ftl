@@ -82,7 +82,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] Aquí no hay cartas de toro, así que nunca juegas más de una carta en un turno.
-   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, todas a { $reach } como mucho de la carta que estaba arriba; la más alta queda arriba (después del { $cards } sigue el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no quedan, se la quitas a quien más tenga de los demás, { rules-eleven-steal }; si son varios, eliges.
+   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, todas a { $reach } como mucho de la carta que estaba arriba; la más alta queda arriba (después del { $cards } sigue el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no quedan, { rules-eleven-rob } a quien más tenga de los demás, { rules-eleven-steal }; si son varios, eliges.
 }
 rules-eleven-from = { $from ->
     [one] una carta o más
@@ -93,6 +93,10 @@ rules-eleven-supply = { $supply ->
     [one] solo hay una
     [10] hay diez en total
    *[other] hay { $supply } en total
+}
+rules-eleven-rob = { $rob ->
+    [may] puedes quitársela
+   *[must] se la quitas
 }
 rules-eleven-steal = { $steal ->
     [others] aunque tú tengas más

@@ -25,8 +25,9 @@ typed-none = ninguno, no
 typed-game-six = 6, seis
 typed-game-eleven = 11, once
 
-## En jugadas: «fila 2», «tomar 31», «36 sobre el 31»
+## En jugadas: «fila 2», «tomar 31», «36 sobre el 31», y a quién quitarle una carta de toro: «a nadie»
 
 typed-row = fila
 typed-take = tomar, toma, t
 typed-on = en, en el, sobre, sobre el
+typed-nobody = nadie, a nadie, ninguno, no

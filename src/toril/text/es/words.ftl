@@ -45,6 +45,10 @@ robs = { $you ->
     [yes] le quitas
    *[no] le quita
 }
+decides = { $you ->
+    [yes] decides
+   *[no] decide
+}
 runs-out = { $you ->
     [yes] te quedas
    *[no] se queda

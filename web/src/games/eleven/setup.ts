@@ -1,4 +1,4 @@
-/** What one may choose in 11 nimmt!, and the options that it means (E1, E12, E13). */
+/** What one may choose in 11 nimmt!, and the options that it means (E1, E10, E12, E13). */
 import { DESCRIBED, oneOf, rangeOf, unusual, within, type Range } from "../interface/described";
 import type { GameForm } from "../interface/form";
 import { say } from "../../text/say.svelte";
@@ -7,13 +7,14 @@ import { deckOf } from "./bullheads";
 import { elevenRules } from "./eleven";
 
 const { options: OPTIONS } = DESCRIBED.eleven_nimmt;
-export const { bullheads: DECK, steal: STEAL, starter: STARTER } = OPTIONS;
+export const { bullheads: DECK, steal: STEAL, rob: ROB, starter: STARTER } = OPTIONS;
 export const ROUNDS: Range = rangeOf("eleven_nimmt", OPTIONS.rounds, {});
 
 export interface ElevenForm {
   /** Null: as many rounds as seats. */
   elevenRounds: number | null;
   steal: ElevenRules["steal"];
+  rob: ElevenRules["rob"];
   starter: ElevenRules["starter"];
   firstStarter: number;
   /** One of E1's tables of bullheads, or somebody's own, which is then in the form's rest. */
@@ -23,6 +24,7 @@ export interface ElevenForm {
 const USUAL: ElevenForm = {
   elevenRounds: null,
   steal: STEAL.default,
+  rob: ROB.default,
   starter: STARTER.default,
   firstStarter: OPTIONS.first_starter.default,
   deck: DECK.default,
@@ -33,6 +35,7 @@ export const elevenForm: GameForm<ElevenForm> = {
   fitted: (form) => ({
     elevenRounds: form.elevenRounds === null ? null : within(form.elevenRounds, ROUNDS),
     steal: oneOf(STEAL, form.steal),
+    rob: oneOf(ROB, form.rob),
     starter: oneOf(STARTER, form.starter),
     firstStarter: within(form.firstStarter, rangeOf("eleven_nimmt", OPTIONS.first_starter, { seats: form.seats })),
     deck: form.deck === "own" && "bullheads" in form.rest ? "own" : oneOf(DECK, form.deck),
@@ -41,6 +44,7 @@ export const elevenForm: GameForm<ElevenForm> = {
   options: (form) => ({
     ...form.rest,
     steal: form.steal,
+    rob: form.rob,
     starter: form.starter,
     first_starter: form.firstStarter,
     ...(form.deck !== "own" && { bullheads: form.deck }),
@@ -52,11 +56,12 @@ export const elevenForm: GameForm<ElevenForm> = {
     return {
       elevenRounds: eleven.rounds === eleven.seats ? null : eleven.rounds,
       steal: eleven.steal,
+      rob: eleven.rob,
       starter: eleven.starter,
       firstStarter: eleven.first_starter,
       deck,
       rest: {
-        ...unusual("eleven_nimmt", rules, ["rounds", "steal", "starter", "first_starter", "bullheads"]),
+        ...unusual("eleven_nimmt", rules, ["rounds", "steal", "rob", "starter", "first_starter", "bullheads"]),
         ...(deck === "own" && { bullheads: eleven.bullheads }),
       },
     };
@@ -67,6 +72,7 @@ export const elevenForm: GameForm<ElevenForm> = {
       say("start-term-rounds", { rounds: eleven.rounds ?? eleven.seats }),
       ...(eleven.starter === "total" ? [say("start-term-starter-total")] : []),
       ...(eleven.steal === "leader" ? [say("start-term-steal-leader")] : []),
+      ...(eleven.rob === "may" ? [say("start-term-rob-may")] : []),
       ...(deckOf(eleven) === USUAL.deck ? [] : [say("start-term-other-deck")]),
     ];
   },

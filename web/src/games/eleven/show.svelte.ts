@@ -76,6 +76,10 @@ export class ElevenShow extends TableShow {
         return this.#taken(event);
       case "eleven.must_rob":
         return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.table, event) }];
+      case "eleven.may_rob":
+        return [{ apply: () => undefined, beat: 600, say: story.mayRob(this.table, event) }];
+      case "eleven.declined":
+        return [{ apply: () => undefined, beat: 600, say: story.declined(this.table, event) }];
       case "eleven.bull_card_gained":
         return this.#gained(event);
       case "eleven.piles_opened":

@@ -28,6 +28,14 @@ export function mustRob(table: TableState, event: EventOf<"eleven.must_rob">): s
   return say("eleven-must-rob", who(table, event.seat));
 }
 
+export function mayRob(table: TableState, event: EventOf<"eleven.may_rob">): string {
+  return say("eleven-may-rob", who(table, event.seat));
+}
+
+export function declined(table: TableState, event: EventOf<"eleven.declined">): string {
+  return say("eleven-declined", who(table, event.seat));
+}
+
 export function bullCardGained(table: TableState, event: EventOf<"eleven.bull_card_gained">): string {
   const { seat, source } = event;
   if (source === "supply") return say("eleven-bull-supply", who(table, seat));

@@ -25,6 +25,12 @@ export class Turn {
     return this.table.myTurn && legal?.kind === "rob" ? legal.victims : null;
   }
 
+  /** Whether I may rob nobody (E10). */
+  get mayDecline(): boolean {
+    const legal = this.table.play?.legal;
+    return this.victims !== null && legal?.kind === "rob" && legal.may_decline;
+  }
+
   get staging(): Staging {
     return this.legal && this.#made.of === this.#now ? this.#made.staging : NOTHING;
   }
@@ -74,8 +80,16 @@ export class Turn {
   }
 
   rob(seat: number): void {
-    // The second half of a double tap on "take" must not choose for the person.
-    if (this.victims?.includes(seat) && !this.sending && !this.table.isFresh) this.table.move({ kind: "eleven.rob", seat });
+    if (this.victims?.includes(seat) && this.#settled) this.table.move({ kind: "eleven.rob", seat });
+  }
+
+  decline(): void {
+    if (this.mayDecline && this.#settled) this.table.move({ kind: "eleven.decline" });
+  }
+
+  /** The second half of a double tap on "take" must not choose for the person. */
+  get #settled(): boolean {
+    return !this.sending && !this.table.isFresh;
   }
 
   get #now(): string {

@@ -4,7 +4,7 @@ import type { TableState } from "../../state/table.svelte";
 import { say } from "../../text/say.svelte";
 import { assertNever, type MatchSeen } from "../../wire/types";
 import { ROUND_OVER, type Wait } from "../interface/match";
-import { isEleven } from "./eleven";
+import { elevenOf, isEleven } from "./eleven";
 import { canPlay } from "./staging";
 
 export function waitOf(play: MatchSeen, seat: number | null): Wait {
@@ -21,15 +21,20 @@ export function waitOf(play: MatchSeen, seat: number | null): Wait {
     }
     case "eleven.choosing_victim": {
       const mine = phase.seat === seat;
-      const words = (table: TableState) =>
-        mine ? say("match-rob") : say("match-others-rob", { name: nameOf(table, phase.seat) });
-      return { asksMe: mine, midway: true, words };
+      return { asksMe: mine, midway: true, words: (table) => robWords(table, mine, phase.seat) };
     }
     case "eleven.round_over":
       return ROUND_OVER;
     default:
       return assertNever(phase);
   }
+}
+
+/** Who robs, and whether that seat may also decline (E10). */
+function robWords(table: TableState, mine: boolean, seat: number): string {
+  const may = elevenOf(table)?.rules.rob === "may";
+  if (mine) return say(may ? "match-may-rob" : "match-rob");
+  return say(may ? "match-others-may-rob" : "match-others-rob", { name: nameOf(table, seat) });
 }
 
 /** How many cards I may lay in this turn. */
