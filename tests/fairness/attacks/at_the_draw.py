@@ -194,7 +194,9 @@ def the_draw_says_that_the_device_is_absent(server: LyingServer) -> None:
 def the_draw_is_told_when_the_match_has_begun(server: LyingServer) -> None:
     """The review's e: what fixes the deal was noted after the number had gone."""
     server.welcome()
+    version = server.story.table.public_version
     server.draw(told=False)
+    server.change(public_version=version)  # as if nothing had happened
     show_until_begun(server)
 
 

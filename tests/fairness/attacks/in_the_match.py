@@ -10,7 +10,6 @@ from tests.server.tables.story import ANA, BEN
 from toril.engine.game import Move
 from toril.engine.match import Match
 
-
 PLAYS = ("six.revealed", "eleven.played", "eleven.pile_taken")
 
 
