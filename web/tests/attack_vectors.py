@@ -24,7 +24,10 @@ NUMBERS = 5
 """No attack needs more."""
 
 SMALL = SixNimmt(seats=4, rounds=1, hand_size=1, rows=2)
-MATCH = (in_the_match.a_hand_is_shown_that_was_not_dealt, in_the_match.a_play_is_kept_from_the_device)
+MATCH = (
+    in_the_match.a_hand_is_shown_that_was_not_dealt,
+    in_the_match.a_play_is_kept_from_the_device,
+)
 
 SHORT = 24
 """So many characters may stand there twice."""
@@ -109,7 +112,7 @@ def _parts(data: Any) -> list[Any]:
 def vectors() -> dict[str, Any]:
     """Return every attack on 6 nimmt!, and some on 11 nimmt!."""
     six = [smallest(attack) for attack in (*ATTACKS, *HARMLESS)]
-    eleven = [case(attack, RULES["eleven"]) for attack in (*with_numbers.ATTACKS[:2], *MATCH)]
+    eleven = [case(attack, RULES["eleven"]) for attack in ELEVEN]
     pool, cases = Pool(), json.loads(json.dumps([*six, *eleven]))
     pool.count(cases)
     packed = [pool.pack(each) for each in cases]

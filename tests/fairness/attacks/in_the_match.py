@@ -90,6 +90,19 @@ def a_play_is_kept_from_the_device(server: LyingServer) -> None:
     _shown_otherwise(server, lie)
 
 
+@attack("plays", more=True)
+def the_last_play_of_a_round_is_kept_from_the_device(server: LyingServer) -> None:
+    def lie(message: Data) -> None:
+        events = message.get("events", ())
+        if any(event["kind"] == "match.round_scored" for event in events):
+            for event in events:
+                if event["kind"] in PLAYS:
+                    event.clear()
+                    event.update(kind="table.resumed")
+
+    _shown_otherwise(server, lie)
+
+
 @attack(why=("elsewhere",))
 def another_move_is_made_than_the_device_sent(server: LyingServer) -> None:
     def other(match: Match[Any], move: Move) -> Move:
@@ -188,6 +201,7 @@ ATTACKS = [
     another_match_is_published_than_was_played,
     other_plays_are_published_in_the_same_deals,
     a_play_is_kept_from_the_device,
+    the_last_play_of_a_round_is_kept_from_the_device,
     another_move_is_made_than_the_device_sent,
     other_penalties_are_shown,
     other_winners_are_shown,
