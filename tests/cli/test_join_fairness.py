@@ -10,7 +10,7 @@ import pytest
 from tests.cli.tables import AGAIN, CARD, END, PROVEN
 from tests.cli.terminal import toril
 from tests.cli.typist import Typist
-from tests.fairness.test_notes import some_notes
+from tests.fairness.honest import some_notes
 from tests.harness.in_thread import Running
 from toril.cli.join import kept_notes
 from toril.cli.join.kept_notes import KeptNotes
@@ -36,7 +36,7 @@ def test_two_people_at_one_computer_have_notes_of_their_own(
             for typist in (berta, luis):
                 typist.see(PROVEN["en"])
                 typist.see("the numbers of 2 devices")
-                typist.see("fair shows every point")
+                typist.see("Notes: ")
     notes = [*tmp_path.rglob("notes/*.json")]
     records = [*tmp_path.rglob("records/*.json")]
     assert (len(notes), len(records)) == (2, 2)

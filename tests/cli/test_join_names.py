@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.cli.tables import AGAIN, CARD, END, link_of, opened, post
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
+from toril.cli.files import read_notes
 from toril.client import RawClient
 
 
@@ -48,12 +49,13 @@ def test_the_result_says_that_somebody_gave_up(server: Running, tmp_path: Path) 
         assert eva.ends() == 0
 
 
-def test_a_rematch_has_a_hash_of_its_own_and_new_names(server: Running, tmp_path: Path) -> None:
+def test_a_rematch_has_a_draw_of_its_own_and_new_names(server: Running, tmp_path: Path) -> None:
     flags = ["--seats", "2", "--bots", "random", "--rounds", "1", "--name", "Berta", "--start"]
     with Typist(tmp_path, "join", server.base, *flags, "--one-step") as berta:
         berta.play(AGAIN["en"])
         berta.enter("again")
         berta.asked(CARD)
-        hashes = re.findall(r"Hash of the deals:\s+([0-9a-f]{64})", berta.shown)
-        assert len(hashes) == len(set(hashes)) == 2
+        assert berta.shown.count("All devices shuffle together") == 2
+        noted = read_notes(next(tmp_path.rglob("notes/*.json")))
+        assert [(draw.match, draw.counted) for draw in noted.draws] == [(1, True), (2, True)]
         assert "random: 0 this round, 0 in all · You: 0 this round" in berta.shown

@@ -85,6 +85,9 @@ def test_two_clients_and_a_spectator_and_another_match(game: str, tmp_path: Path
         notes = host.witness.notes
         assert notes is not None
         assert [(draw.counted, draw.ended) for draw in notes.draws] == [(True, True)] * 2
+        plays = [play for seen in notes.matches[1].rounds for play in seen.plays]
+        assert None not in plays  # nothing was missed
+        assert {play.by for play in plays if play} == {None, "mine"}
         for player in players:
             await player.leave()
 

@@ -198,3 +198,10 @@ class HonestTable:
             return "not_proven", reasons
         missing = [kind for kind in self.kinds if kind in LISTED and kind != "answers"]
         return ("choice" if missing else "proven"), set()
+
+
+def some_notes(seed: int = 1) -> Notes:
+    """Return what somebody noted who was away now and then."""
+    table = HonestTable(SixNimmt(seats=3, rounds=1), ("answers", "absent", "bot"), seed, 0.1)
+    table.play()
+    return table.viewers[0].notes

@@ -25,11 +25,15 @@ def every_rules() -> list[Any]:
             rounds=1 + seats % 3,
             supply=seats % 4,
             steal=steal,
+            rob="may" if seats % 2 else "must",
             starter=starter,
             bullheads=bullheads,
         )
         for seats, (steal, starter, bullheads) in zip((*range(2, 8),) * 2, chosen, strict=True)
     ]
     found += [SixNimmt(seats=4), SixNimmt(seats=3, hand_size=1, rows=2, rounds=3)]
-    found.append(ElevenNimmt(seats=3, hand_size=3, supply=0, bull_card_from=1, new_piles=1))
+    found += [
+        ElevenNimmt(seats=3, hand_size=3, supply=0, bull_card_from=1, new_piles=1),
+        ElevenNimmt(seats=4, supply=2, bull_card_from=1, new_piles=1, rob="may"),
+    ]
     return found

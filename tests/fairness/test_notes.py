@@ -7,17 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.fairness.honest import HonestTable
+from tests.fairness.honest import HonestTable, some_notes
 from toril import BadRecord, ElevenNimmt, SixNimmt
 from toril.fairness.matching import fits
-from toril.fairness.notes import Notes, PlayNote
+from toril.fairness.notes import PlayNote
 from toril.fairness.notes_json import dumps, loads, read, write
-
-
-def some_notes(seed: int = 1) -> Notes:
-    table = HonestTable(SixNimmt(seats=3, rounds=1), ("answers", "absent", "bot"), seed, 0.1)
-    table.play()
-    return table.viewers[0].notes
 
 
 @settings(max_examples=15, deadline=None)

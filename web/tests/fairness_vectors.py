@@ -27,6 +27,7 @@ from toril.fairness.notes import Notes
 from toril.fairness.notes_json import read, write
 from toril.fairness.verdict import Verdict, verdict
 
+MAY: Any = {"rob": "may", "supply": 2, "bull_card_from": 1, "new_piles": 1}
 TABLES: list[tuple[str, Any, list[Kind], float]] = [
     ("six", SixNimmt(seats=3, rounds=2), ["answers", "bot", "answers"], 0.0),
     ("alone", SixNimmt(seats=2, rounds=1), ["answers", "bot"], 0.0),
@@ -37,6 +38,12 @@ TABLES: list[tuple[str, Any, list[Kind], float]] = [
     ("tactics", SixNimmt(seats=2, variant="tactics", rounds=2), ["answers", "answers"], 0.02),
     ("draft", SixNimmt(seats=3, variant="draft", rounds=1), ["answers", "answers", "bot"], 0.0),
     ("eleven", ElevenNimmt(seats=3, rounds=2, supply=1), ["answers", "bot", "answers"], 0.0),
+    (
+        "eleven-may",
+        ElevenNimmt(seats=4, rounds=2, **MAY),
+        ["answers", "answers", "bot", "late"],
+        0.0,
+    ),
     ("eleven-gaps", ElevenNimmt(seats=2, rounds=2), ["answers", "sleeps"], 0.02),
 ]
 """Honest tables by name: rules, what is at each seat, how often devices are away."""

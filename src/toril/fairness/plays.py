@@ -7,7 +7,16 @@ that the rules left no doubt about (the only seat to rob) is none either.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from toril.engine.eleven_nimmt import BullCardGained, PileTaken, Play, Played, Rob, Take
+from toril.engine.eleven_nimmt import (
+    BullCardGained,
+    Decline,
+    Declined,
+    PileTaken,
+    Play,
+    Played,
+    Rob,
+    Take,
+)
 from toril.engine.eleven_nimmt.notation import format_move as eleven
 from toril.engine.game import Cards, Event, Seat
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft, Drafted, Placed, Revealed
@@ -32,6 +41,8 @@ def plays_of(event: Event, before: Event | None) -> Iterator[SeenPlay]:
         case BullCardGained(seat, source) if source != "supply":
             if not isinstance(before, PileTaken):  # else nobody else could be robbed
                 yield seat, eleven(Rob(source))
+        case Declined(seat):
+            yield seat, eleven(Decline())
         case _:
             pass
 

@@ -64,10 +64,10 @@ class DealCheck:
         findings, verdict = witness.check(record, info.match)
         self.points = tuple(points_in_words(findings, self._words))
         file = None if self._client.token is None else self._save(record, info)
-        self._write(verdict_in_words(verdict, self._words))
+        self._write(f"{verdict_in_words(verdict, self._words)} {say('join-fair-how')}")
         if file is not None:
-            files = {"record": file, "notes": str(self.kept.path)}
-            self._write_whole(say("join-checked", **files))
+            self._write_whole(say("join-record-file", file=file))
+            self._write_whole(say("join-notes-file", file=str(self.kept.path)))
 
     async def _fetch_earlier(self, match: int) -> None:
         """Ask for the finished matches of earlier draws that got our number (point 13)."""
