@@ -5,9 +5,9 @@ import { IllegalMove } from "./referee";
 const MOST = 1_000;
 const LONGEST = 1_000_000;
 
-/** Refuse options that this game does not have. */
-export function onlyOptions(record: MatchRecord, known: readonly string[]): void {
-  require(Object.keys(record.options).every((name) => known.includes(name)));
+/** Refuse options that this game does not have, and rules of a version that is not known here. */
+export function onlyOptions(record: MatchRecord, known: readonly string[], newest: number): void {
+  require(record.rules_version <= newest && Object.keys(record.options).every((name) => known.includes(name)));
 }
 
 /** Return how many sit there. */

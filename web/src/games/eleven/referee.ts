@@ -9,6 +9,8 @@ import { distance } from "./staging";
 interface Options {
   seats: number;
   steal: "others" | "leader";
+  /** Whether a taker may decline to rob. */
+  declines: boolean;
   topCard: number;
   reach: number;
   supply: number;
@@ -51,12 +53,13 @@ export function elevenReferee(record: MatchRecord): PlayedMatch {
 }
 
 function optionsOf(record: MatchRecord): Options {
-  onlyOptions(record, Object.keys(DESCRIBED.eleven_nimmt.options));
+  onlyOptions(record, Object.keys(DESCRIBED.eleven_nimmt.options), 2);
   const seats = seatsIn(record, 2, 7);
   const topCard = whole(record, "top_card", seats * whole(record, "hand_size") + 2);
   return {
     seats,
     steal: oneOf(record, "steal", ["others", "leader"]),
+    declines: record.rules_version > 1 && oneOf(record, "rob", ["must", "may"]) === "may",
     topCard,
     reach: whole(record, "reach", 1, topCard - 1),
     supply: whole(record, "supply", 0),
@@ -119,15 +122,17 @@ function earn(moves: Moves, options: Options, bullCards: number[], seat: number)
   bullCards[seat] = (bullCards[seat] ?? 0) + 1;
 }
 
-/** E10: the other seat with most bull cards; of several the taker chooses one. Undefined: nobody is robbed. */
-function robbed(moves: Moves, { steal }: Options, bullCards: readonly number[], taker: number): number | undefined {
+/** E10: the other seat with most bull cards; of several the taker chooses one, or none where that is allowed. Undefined: nobody is robbed. */
+function robbed(moves: Moves, { steal, declines }: Options, bullCards: readonly number[], taker: number): number | undefined {
   const others = bullCards.flatMap((_, seat) => (seat === taker ? [] : [seat]));
   const held = (seat: number) => bullCards[seat] ?? 0;
   const most = Math.max(...others.map(held));
   if (most === 0 || (steal === "leader" && most < held(taker))) return undefined;
   const victims = others.filter((seat) => held(seat) === most);
-  if (victims.length === 1) return victims[0];
-  const chosen = moves.number(moves.next(taker), "rob ");
+  if (victims.length === 1 && !declines) return victims[0];
+  const text = moves.next(taker);
+  if (declines && text === "decline") return undefined;
+  const chosen = moves.number(text, "rob ");
   moves.require(victims.includes(chosen));
   return chosen;
 }

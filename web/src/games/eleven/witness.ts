@@ -17,7 +17,8 @@ export const elevenWitness: Witness = {
     for (const event of events) {
       if (event.kind === "eleven.played") plays.push([event.seat, written(event.groups)]);
       else if (event.kind === "eleven.pile_taken") plays.push([event.seat, `take ${String(event.top)}`]);
-      else if (event.kind === "eleven.must_rob") chooses = true;
+      else if (event.kind === "eleven.must_rob" || event.kind === "eleven.may_rob") chooses = true;
+      else if (event.kind === "eleven.declined") plays.push([event.seat, "decline"]);
       else if (event.kind === "eleven.bull_card_gained" && chooses) {
         // Only where there was a choice (E10) robbing is a move of its own.
         plays.push([event.seat, `rob ${String(event.source)}`]);
@@ -34,6 +35,8 @@ export const elevenWitness: Witness = {
         return `take ${String(move.top)}`;
       case "eleven.rob":
         return `rob ${String(move.seat)}`;
+      case "eleven.decline":
+        return "decline";
       default:
         return null;
     }

@@ -42,7 +42,7 @@ export function sixReferee(record: MatchRecord): PlayedMatch {
 }
 
 function optionsOf(record: MatchRecord): Options {
-  onlyOptions(record, Object.keys(DESCRIBED.six_nimmt.options));
+  onlyOptions(record, Object.keys(DESCRIBED.six_nimmt.options), 1);
   const variant = oneOf(record, "variant", ["standard", "tactics", "draft"]);
   const standard = variant === "standard";
   const seats = seatsIn(record, 2, standard ? 10 : 6);
