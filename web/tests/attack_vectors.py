@@ -24,10 +24,11 @@ NUMBERS = 5
 """No attack needs more."""
 
 SMALL = SixNimmt(seats=4, rounds=1, hand_size=1, rows=2)
-MATCH = (
+ELEVEN = [
+    *with_numbers.ATTACKS[:2],
     in_the_match.a_hand_is_shown_that_was_not_dealt,
     in_the_match.a_play_is_kept_from_the_device,
-)
+]
 
 SHORT = 24
 """So many characters may stand there twice."""
