@@ -168,7 +168,8 @@ class LyingServer:
 
     def given(self) -> Numbers:
         """Return the numbers by seat, as an honest server has them: those that open the seals."""
-        known = [*(number_of(person) for person in (ANA, BEN, CLEO)), *self.numbers]
+        given = [number for number in self.numbers if number is not None]
+        known = [*(number_of(person) for person in (ANA, BEN, CLEO)), *given]
         drawn, table = self.drawn.draw, bytes.fromhex(self.drawn.draw.table)
         opens = {seal(table, bytes.fromhex(number)): number for number in known}
         return [None if seat.seal is None else opens.get(seat.seal) for seat in drawn.seats]

@@ -58,7 +58,7 @@ def steered(missing: int, trials: int, seed: int = 1) -> list[int]:
 
 def by_chance(deals: int) -> list[float]:
     """Return how probable each number of awkward cards is in the best of so many deals, exactly."""
-    hand, cards, bad = RULES.hand_size, RULES.top_card, len(AWKWARD)
+    hand, cards, bad = RULES.hand_size, len(RULES.deck), len(AWKWARD)
     once = [
         comb(bad, hit) * comb(cards - bad, hand - hit) / comb(cards, hand)
         for hit in range(hand + 1)

@@ -152,3 +152,14 @@ describe.each(cases)("$name", (each) => {
     });
   });
 });
+
+test("two draws that are shown to two open windows get one number", async () => {
+  const found = cases.find(({ name }) => name.endsWith("two draws are shown to two windows"));
+  expect(found).toBeDefined();
+  if (!found) return;
+  const [first, draw, second, ...rest] = found.steps;
+  const steps = [first, second, draw, ...rest].filter((step) => step !== undefined);
+  expect(steps.map(({ window }) => window).slice(0, 4)).toEqual([0, 1, 0, 1]);
+  const { report, refusal } = await attacked({ ...found, steps });
+  expect([report?.checked?.verdict.name, refusal]).toEqual(["not_proven", "not_above"]);
+});

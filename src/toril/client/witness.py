@@ -103,13 +103,20 @@ class Witness:
                 self._keep(self._device.notes)
 
     def _at(self, message: Welcome) -> Device | None:
-        """Return the device for a table and a person: the same one for as long as they are."""
-        if not is_hex(message.table.id, TABLE_BYTES):
+        """Return the device for a table and a person: the same one for as long as they are.
+
+        A table is known by its code: one whose id changes gets no number (`other_table`). And
+        whoever the server says we are now, what was given at this table was given.
+        """
+        table, before = message.table, self._device
+        if not is_hex(table.id, TABLE_BYTES):
             return None  # nothing could be sealed for it
-        same = self._info is not None and self._info.id == message.table.id
-        if self._device is None or not same or self._person != message.person:
+        same = self._info is not None and self._info.code == table.code
+        if before is None or not same or self._person != message.person:
             self._person, self._observer, self._version = message.person, None, None
-            notes = self._load(message.table.id, message.person)
+            at = before.notes.table if before is not None and same else table.id
+            notes = self._load(at, message.person)
+            notes = notes.with_earlier(before.notes) if before is not None and same else notes
             self._device, self._kept = Device(notes, secrets.token_bytes), notes
         return self._device
 

@@ -9,7 +9,7 @@ from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.record import Record
 from toril.fairness import draw_points, match_points
-from toril.fairness.notes import MatchNote, Notes
+from toril.fairness.notes import Notes
 from toril.fairness.points import (
     POINTS,
     Finding,
@@ -94,14 +94,7 @@ def _earlier(opened: OpenedDraw, notes: Notes | None) -> Finding:
     if twice:
         return not_compared(point, "drawn_twice", match=twice[0])
     gave = [n for n in until if n.number is not None and (n.match, n.round) != place]
-    open_ones = [n.match for n in gave if not (n.ended and _was_played(notes.match(n.match)))]
+    open_ones = [note.match for note in gave if not note.ended]
     if open_ones:
         return not_compared(point, "called_off", match=open_ones[0])
     return fits(point, draws=len(gave))
-
-
-def _was_played(seen: MatchNote | None) -> bool:
-    """Whether something was seen of a match: a record alone may be of one that nobody played."""
-    if seen is None:
-        return False
-    return seen.outcome is not None or any(any(each.plays) for each in seen.rounds)

@@ -1,13 +1,13 @@
 """Lies about the draw: what it says, when it comes, and whether it is the only one."""
 
 import json
-from dataclasses import fields
+from dataclasses import replace
 from typing import Any
 
 from tests.fairness.attacks.attack import Attack, attack, rewritten, show_until_begun, with_seats
 from tests.fairness.lying import LyingServer, Window
 from tests.server.tables.story import ANA, BEN, CLEO, number_of
-from toril import ElevenNimmt, SixNimmt
+from toril import SixNimmt
 from toril.engine.fairness.hashes import seal, secret_seal
 
 OTHER_TABLE = "5a" * 16
@@ -127,8 +127,6 @@ def others_sit_in_another_order_than_is_shown(server: LyingServer) -> None:
 
 @attack("rules", why=("refused",), refusal="other_rules", backed=("rules",))
 def other_rules_are_drawn_than_are_shown(server: LyingServer) -> None:
-    rules = server.story.table.rules
-
     def lie(message: dict[str, Any]) -> dict[str, Any]:
         if message["table"] and message["table"]["state"] == "draw":
             message["table"]["rules"] = shown
@@ -137,17 +135,11 @@ def other_rules_are_drawn_than_are_shown(server: LyingServer) -> None:
     server.welcome()
     shown = server.steps[0]["hear"]["table"]["rules"]
     server.lies.append(lie)
-    match rules:
-        case SixNimmt():
-            server.change(rules=SixNimmt(**_options(rules) | {"row_length": 4}))
-        case ElevenNimmt():
-            server.change(rules=ElevenNimmt(**_options(rules) | {"reach": 9}))
+    rules = server.story.table.rules
+    changed = {"row_length": 4} if isinstance(rules, SixNimmt) else {"reach": 9}
+    server.change(rules=replace(rules, **changed))
     server.draw()
     show_until_begun(server)
-
-
-def _options(rules: Any) -> dict[str, Any]:
-    return {each.name: getattr(rules, each.name) for each in fields(rules) if each.init}
 
 
 @attack(why=("refused",), refusal="used", backed=("own_number",))

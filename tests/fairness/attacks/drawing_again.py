@@ -1,8 +1,12 @@
 """Lies about how often was drawn: a server that draws until it likes the deal."""
 
 from tests.fairness.attacks.attack import attack, rewritten, show_until_begun
-from tests.fairness.lying import LyingServer, Window
-from tests.server.tables.story import ANA
+from tests.fairness.lying import Data, LyingServer, Window
+from tests.server.tables.story import ANA, BEN, CLEO, number_of
+from toril.engine.fairness.hashes import seal
+
+OTHER_PERSON = 9
+OTHER_TABLE = "5a" * 16
 
 
 @attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
@@ -42,6 +46,45 @@ def two_draws_are_shown_to_two_windows(server: LyingServer) -> None:
     server.draw()
     server.call_off()
     server.windows.append(Window("second", server.window.notes))
+    server.welcome()
+    server.draw()
+    show_until_begun(server)
+
+
+@attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
+def the_device_is_called_another_person_and_the_match_is_drawn_again(server: LyingServer) -> None:
+    """Whoever the server says one is: what was given at a table was given."""
+
+    def lie(message: Data) -> Data:
+        if table := message["table"]:
+            for seat in table["seats"]:
+                seat["person"] = OTHER_PERSON if seat["person"] == ANA else seat["person"]
+        return message | ({"person": OTHER_PERSON} if "person" in message else {})
+
+    server.welcome()
+    server.draw()
+    server.call_off()
+    server.lies.append(lie)
+    server.welcome()
+    server.draw()
+    show_until_begun(server)
+
+
+@attack(
+    "place",
+    why=("refused",),
+    refusal="other_table",
+    backed=("place", "own_number"),
+    page=("refused",),
+)
+def the_table_becomes_another_one_under_the_same_code(server: LyingServer) -> None:
+    """It would be drawn anew as often as the server likes, and nobody would see a difference."""
+    server.welcome()
+    server.draw()
+    server.call_off()
+    server.change(id=OTHER_TABLE)
+    for person in (BEN, CLEO):
+        server.seals[person] = seal(bytes.fromhex(OTHER_TABLE), bytes.fromhex(number_of(person)))
     server.welcome()
     server.draw()
     show_until_begun(server)
@@ -169,6 +212,8 @@ ATTACKS = [
     another_secret_is_put_beside_the_seal_of_the_known_number,
     the_connection_is_cut_and_the_welcome_has_another_draw,
     two_draws_are_shown_to_two_windows,
+    the_device_is_called_another_person_and_the_match_is_drawn_again,
+    the_table_becomes_another_one_under_the_same_code,
     the_number_of_the_match_goes_back,
     the_draw_is_for_round_2,
     after_round_1_the_same_match_is_drawn_for_round_2,

@@ -153,16 +153,17 @@ def others_have_changed_places_when_the_match_begins(server: LyingServer) -> Non
 
 @attack("rules")
 def others_change_places_in_the_middle_of_a_match(server: LyingServer) -> None:
-    def lie(message: Data) -> None:
+    def lie(message: Data) -> Data:
         if message["kind"] == "welcome":
             for each in (message["table"]["names"], message["table"]["seats"]):
                 each[2], each[3] = each[3], each[2]
+        return message
 
     server.welcome()
     server.draw()
     server.begin()
     server.step()
-    server.lies.append(lambda message: lie(message) or message)
+    server.lies.append(lie)
     server.welcome()
     server.play()
     server.give_record()

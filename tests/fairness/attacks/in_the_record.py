@@ -194,9 +194,10 @@ def the_record_says_that_the_server_was_an_older_one(server: LyingServer) -> Non
 def the_record_has_fewer_seats_than_were_shown(server: LyingServer) -> None:
     """The own seat is none of them: nothing may break on that."""
 
+    rules = replace(server.story.table.rules, seats=3)
+
     def fewer(opened: OpenedDraw) -> OpenedDraw:
         drawn = read_draw(opened.text)
-        rules = replace(drawn.rules, seats=3)
         text = write_draw(drawn.table, 1, 1, rules, drawn.seats[:3], drawn.secret)
         return OpenedDraw(text, opened.numbers[:3], opened.secret)
 

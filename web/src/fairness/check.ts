@@ -61,14 +61,14 @@ function replayed(record: MatchRecord, referee: Referee): { first: Finding; play
   }
 }
 
-/** Point 13: every earlier draw here that got a number has a finished match of which something was seen, and none was drawn twice. */
+/** Point 13: every earlier draw here that got a number has a finished match, and none was drawn twice. */
 function earlier({ draw, notes }: Drawn): Finding {
   if (!notes) return notCompared("earlier", "no_notes");
   const until = notes.draws.filter((each) => compared(each, draw) <= 0);
   const twice = until.find((one) => until.some((other) => other !== one && compared(one, other) === 0));
   if (twice) return notCompared("earlier", "drawn_twice", { match: twice.match });
   const gave = until.filter((each) => each.number !== null && compared(each, draw) !== 0);
-  const open = gave.find(({ ended, match }) => !ended || !wasPlayed(notes, match));
+  const open = gave.find(({ ended }) => !ended);
   return open ? notCompared("earlier", "called_off", { match: open.match }) : fits("earlier", { draws: gave.length });
 }
 
@@ -79,10 +79,4 @@ interface Place {
 
 function compared(one: Place, other: Place): number {
   return one.match - other.match || one.round - other.round;
-}
-
-/** Whether something was seen of a match: a record alone may be of one that nobody played. */
-function wasPlayed({ matches }: Notes, number: number): boolean {
-  const seen = matches.find(({ match }) => match === number);
-  return seen !== undefined && (seen.outcome !== null || seen.rounds.some(({ plays }) => plays.some((play) => play !== null)));
 }
