@@ -1,10 +1,16 @@
 """Lies about the draw: what it says, when it comes, and whether it is the only one."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
-from tests.fairness.attacks.attack import Attack, attack, rewritten, show_until_begun, with_seats
+from tests.fairness.attacks.attack import (
+    Attack,
+    attack,
+    play_on,
+    rewritten,
+    with_options,
+    with_seats,
+)
 from tests.fairness.lying import LyingServer, Window
 from tests.server.tables.story import ANA, BEN, CLEO, number_of
 from toril import SixNimmt
@@ -18,7 +24,7 @@ def the_draw_is_for_another_table(server: LyingServer) -> None:
     """The review's a: the id of the table was free to be chosen."""
     server.welcome()
     server.draw(lambda text: _for_table(server, text))
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(
@@ -32,7 +38,7 @@ def the_table_is_another_from_the_draw_on(server: LyingServer) -> None:
     server.welcome()
     server.change(id=OTHER_TABLE)
     server.draw(lambda text: _for_table(server, text))
-    show_until_begun(server)
+    play_on(server)
 
 
 def _for_table(server: LyingServer, text: str) -> str:
@@ -59,7 +65,7 @@ def _not_canonical(name: str, old: str, new: str) -> Attack:
         server.lies.append(lie)
         server.welcome()
         server.draw()
-        show_until_begun(server)
+        play_on(server)
 
     run.__name__ = f"the text of the draw has {name}"
     return attack(
@@ -106,7 +112,7 @@ def a_person_is_listed_as_a_bot(server: LyingServer) -> None:
     server.welcome()
     bot = {"bot": "random"}
     server.draw(lambda text: with_seats(text, lambda all_: _exchange(all_[2], bot)))
-    show_until_begun(server)
+    play_on(server)
 
 
 def _exchange(seat: dict[str, Any], what: dict[str, str]) -> None:
@@ -122,7 +128,7 @@ def others_sit_in_another_order_than_is_shown(server: LyingServer) -> None:
 
     server.welcome()
     server.draw(lambda text: with_seats(text, swap))
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack("rules", why=("refused",), refusal="other_rules", backed=("rules",))
@@ -137,9 +143,9 @@ def other_rules_are_drawn_than_are_shown(server: LyingServer) -> None:
     server.lies.append(lie)
     rules = server.story.table.rules
     changed = {"row_length": 4} if isinstance(rules, SixNimmt) else {"reach": 9}
-    server.change(rules=replace(rules, **changed))
+    server.change(rules=with_options(rules, **changed))
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("refused",), refusal="used", backed=("own_number",))
@@ -149,7 +155,7 @@ def a_number_of_an_earlier_match_is_listed_and_counted_again(server: LyingServer
     server.whole_match()
     server.seals[ANA] = used
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("other_window",), refusal="other_window", backed=("own_number",))
@@ -160,7 +166,7 @@ def a_seal_from_before_a_reload_is_listed(server: LyingServer) -> None:
     server.welcome()
     server.seals[ANA] = first
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("other_window",), refusal="other_window", backed=("own_number",))
@@ -169,7 +175,7 @@ def a_seal_of_the_servers_own_stands_at_the_own_seat(server: LyingServer) -> Non
     server.seals[ANA] = seal(bytes.fromhex(server.story.table.id), bytes(32))
     server.numbers.append(bytes(32).hex())
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("absent",), refusal="absent", backed=("own_number",))
@@ -177,7 +183,7 @@ def the_draw_says_that_the_device_is_absent(server: LyingServer) -> None:
     server.welcome()
     del server.seals[ANA]
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("not_there",))
@@ -187,7 +193,7 @@ def the_draw_is_told_when_the_match_has_begun(server: LyingServer) -> None:
     version = server.story.table.public_version
     server.draw(told=False)
     server.change(public_version=version)  # as if nothing had happened
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("not_there",))
@@ -200,7 +206,7 @@ def no_draw_is_told_at_all(server: LyingServer) -> None:
     server.lies.append(lie)
     server.welcome()
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 def options_in_another_order(text: str) -> str:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from tests.fairness.lying import LyingServer
@@ -64,8 +65,13 @@ def with_seats(text: str, change: Callable[[list[dict[str, Any]]], Any]) -> str:
     return rewritten(text, seats=seats)
 
 
-def show_until_begun(server: LyingServer) -> None:
-    """Draw, begin and play; the record comes afterwards."""
+def with_options(rules: Any, **options: Any) -> Any:
+    """Return rules with some options changed."""
+    return replace(rules, **options)
+
+
+def play_on(server: LyingServer) -> None:
+    """Begin with what was drawn, play, and give the record."""
     server.begin()
     server.play()
     server.give_record()

@@ -1,6 +1,6 @@
 """Lies about how often was drawn: a server that draws until it likes the deal."""
 
-from tests.fairness.attacks.attack import attack, rewritten, show_until_begun
+from tests.fairness.attacks.attack import attack, play_on, rewritten
 from tests.fairness.lying import Data, LyingServer, Window
 from tests.server.tables.story import ANA, BEN, CLEO, number_of
 from toril.engine.fairness.hashes import seal
@@ -15,7 +15,7 @@ def the_same_match_is_drawn_again_once_the_number_is_known(server: LyingServer) 
     server.draw()
     server.call_off()
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("own_number", "earlier"))
@@ -26,7 +26,7 @@ def another_secret_is_put_beside_the_seal_of_the_known_number(server: LyingServe
     server.call_off()
     server.seals[ANA] = listed
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
@@ -36,7 +36,7 @@ def the_connection_is_cut_and_the_welcome_has_another_draw(server: LyingServer) 
     server.call_off()
     server.draw(told=False)
     server.welcome()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
@@ -48,7 +48,7 @@ def two_draws_are_shown_to_two_windows(server: LyingServer) -> None:
     server.windows.append(Window("second", server.window.notes))
     server.welcome()
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("refused", "drawn_twice"), refusal="not_above", backed=("earlier",))
@@ -67,14 +67,14 @@ def the_device_is_called_another_person_and_the_match_is_drawn_again(server: Lyi
     server.lies.append(lie)
     server.welcome()
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(
     "place",
-    why=("refused",),
+    why=("refused", "drawn_twice"),
     refusal="other_table",
-    backed=("place", "own_number"),
+    backed=("place", "own_number", "earlier"),
     page=("refused",),
 )
 def the_table_becomes_another_one_under_the_same_code(server: LyingServer) -> None:
@@ -87,7 +87,7 @@ def the_table_becomes_another_one_under_the_same_code(server: LyingServer) -> No
         server.seals[person] = seal(bytes.fromhex(OTHER_TABLE), bytes.fromhex(number_of(person)))
     server.welcome()
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(
@@ -105,14 +105,14 @@ def the_number_of_the_match_goes_back(server: LyingServer) -> None:
     server.call_off()
     server.change(match_number=0)
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack("place")
 def the_draw_is_for_round_2(server: LyingServer) -> None:
     server.welcome()
     server.draw(lambda text: rewritten(text, round=2))
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack("place", why=("called_off",))
@@ -121,7 +121,7 @@ def after_round_1_the_same_match_is_drawn_for_round_2(server: LyingServer) -> No
     server.draw()
     server.call_off()
     server.draw(lambda text: rewritten(text, round=2))
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("called_off",))
@@ -131,7 +131,7 @@ def a_draw_is_called_off_and_the_next_match_is_drawn(server: LyingServer) -> Non
     server.call_off()
     server.change(match_number=1)
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack(why=("called_off",))
@@ -204,7 +204,7 @@ def a_draw_for_a_far_round_is_called_off(server: LyingServer) -> None:
     server.call_off()
     server.change(match_number=1)
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 ATTACKS = [

@@ -7,7 +7,7 @@ from tests.fairness.attacks import (
     in_the_record,
     with_numbers,
 )
-from tests.fairness.attacks.attack import attack, show_until_begun
+from tests.fairness.attacks.attack import attack, play_on
 from tests.fairness.lying import SIX, LyingServer
 from tests.server.tables.story import ANA, BEN
 from toril import ElevenNimmt
@@ -32,14 +32,14 @@ def the_own_seal_stands_at_another_seat_too(server: LyingServer) -> None:
     server.welcome()
     server.seals[BEN] = server.seals[ANA]
     server.draw()
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack()
 def the_options_are_told_in_another_order(server: LyingServer) -> None:
     server.welcome()
     server.draw(at_the_draw.options_in_another_order)
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack()
@@ -49,7 +49,7 @@ def the_same_draw_is_told_again_after_a_lost_connection(server: LyingServer) -> 
     server.draw()
     server.welcome()
     assert server.numbers[0] == server.numbers[1]
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack()
@@ -67,7 +67,7 @@ def the_numbers_are_told_later(server: LyingServer) -> None:
     server.welcome()
     server.draw()
     server.lies.append(lie)
-    show_until_begun(server)
+    play_on(server)
 
 
 @attack()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tests.fairness.attacks.attack import Attack, attack, rewritten, with_seats
+from tests.fairness.attacks.attack import Attack, attack, rewritten, with_options, with_seats
 from tests.fairness.lying import Data, LyingServer
 from tests.fairness.tampering import sealed
 from tests.server.tables.story import BEN, CLEO
@@ -194,7 +194,7 @@ def the_record_says_that_the_server_was_an_older_one(server: LyingServer) -> Non
 def the_record_has_fewer_seats_than_were_shown(server: LyingServer) -> None:
     """The own seat is none of them: nothing may break on that."""
 
-    rules = replace(server.story.table.rules, seats=3)
+    rules = with_options(server.story.table.rules, seats=3)
 
     def fewer(opened: OpenedDraw) -> OpenedDraw:
         drawn = read_draw(opened.text)
