@@ -59,6 +59,10 @@ class Witness:
         """Whether a match is on: only outside of one a draw may come."""
         return self._info is not None and self._info.state == "match"
 
+    def leave(self) -> None:
+        """Go to another table: what is told next is about that one."""
+        self._device = self._observer = self._info = self._kept = None
+
     def sent(self, move: Move) -> None:
         """Remember a move that this client sent."""
         if self._observer is not None:
@@ -105,18 +109,16 @@ class Witness:
     def _at(self, message: Welcome) -> Device | None:
         """Return the device for a table and a person: the same one for as long as they are.
 
-        A table is known by its code: one whose id changes gets no number (`other_table`). And
+        A table whose id changes, while nobody went to another, gets no number (`other_table`). And
         whoever the server says we are now, what was given at this table was given.
         """
-        table, before = message.table, self._device
-        if not is_hex(table.id, TABLE_BYTES):
+        table, before = message.table.id, self._device
+        if not is_hex(table, TABLE_BYTES):
             return None  # nothing could be sealed for it
-        same = self._info is not None and self._info.code == table.code
-        if before is None or not same or self._person != message.person:
+        if before is None or self._person != message.person:
             self._person, self._observer, self._version = message.person, None, None
-            at = before.notes.table if before is not None and same else table.id
-            notes = self._load(at, message.person)
-            notes = notes.with_earlier(before.notes) if before is not None and same else notes
+            notes = self._load(table if before is None else before.notes.table, message.person)
+            notes = notes if before is None else notes.with_earlier(before.notes)
             self._device, self._kept = Device(notes, secrets.token_bytes), notes
         return self._device
 

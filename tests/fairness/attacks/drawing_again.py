@@ -1,6 +1,6 @@
 """Lies about how often was drawn: a server that draws until it likes the deal."""
 
-from tests.fairness.attacks.attack import attack, play_on, rewritten
+from tests.fairness.attacks.attack import Attack, attack, play_on, rewritten
 from tests.fairness.lying import Data, LyingServer, Window
 from tests.server.tables.story import ANA, BEN, CLEO, number_of
 from toril.engine.fairness.hashes import seal
@@ -70,24 +70,34 @@ def the_device_is_called_another_person_and_the_match_is_drawn_again(server: Lyi
     play_on(server)
 
 
-@attack(
-    "place",
-    why=("refused", "drawn_twice"),
-    refusal="other_table",
-    backed=("place", "own_number", "earlier"),
-    page=("refused",),
-)
-def the_table_becomes_another_one_under_the_same_code(server: LyingServer) -> None:
-    """It would be drawn anew as often as the server likes, and nobody would see a difference."""
-    server.welcome()
-    server.draw()
-    server.call_off()
-    server.change(id=OTHER_TABLE)
-    for person in (BEN, CLEO):
-        server.seals[person] = seal(bytes.fromhex(OTHER_TABLE), bytes.fromhex(number_of(person)))
-    server.welcome()
-    server.draw()
-    play_on(server)
+def _another_table(name: str, **more: str) -> Attack:
+    def run(server: LyingServer) -> None:
+        server.welcome()
+        server.draw()
+        server.call_off()
+        server.change(id=OTHER_TABLE, **more)
+        for person in (BEN, CLEO):
+            number = bytes.fromhex(number_of(person))
+            server.seals[person] = seal(bytes.fromhex(OTHER_TABLE), number)
+        server.welcome()
+        server.draw()
+        play_on(server)
+
+    run.__name__ = name
+    return attack(
+        "place",
+        why=("refused", "drawn_twice"),
+        refusal="other_table",
+        backed=("place", "own_number", "earlier"),
+        page=("refused",),
+    )(run)
+
+
+# It would be drawn anew as often as the server likes, and nobody would see a difference.
+OTHER_TABLES = [
+    _another_table("the table becomes another one under the same code"),
+    _another_table("the table becomes another one", code="ZZZZZZ"),
+]
 
 
 @attack(
@@ -213,7 +223,7 @@ ATTACKS = [
     the_connection_is_cut_and_the_welcome_has_another_draw,
     two_draws_are_shown_to_two_windows,
     the_device_is_called_another_person_and_the_match_is_drawn_again,
-    the_table_becomes_another_one_under_the_same_code,
+    *OTHER_TABLES,
     the_number_of_the_match_goes_back,
     the_draw_is_for_round_2,
     after_round_1_the_same_match_is_drawn_for_round_2,
