@@ -1,9 +1,9 @@
-"""Deals that prove themselves, in the browser: the draw, the verdict, what can go wrong on the way."""
+"""Deals that prove themselves, in the browser: the draw, the verdict, what can go wrong."""
 
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import by_lot, move, play_match
@@ -42,11 +42,11 @@ def test_a_match_against_bots_is_proven(
     ana = come(PHONE).sit_as(host)
     ana.tap("start-begin")
     play_match({ana: by_lot(1)})
-    says(ana, "fair-verdict-proven", n=1)
-    ana.tap("fair-verdict-proven", n=1)
-    ana.page.get_by_text(ana.say("fair-points")).wait_for()
+    says(ana, "deals-verdict-proven", n=1)
+    ana.tap("deals-verdict-proven", n=1)
+    ana.page.get_by_text(ana.say("deals-points")).wait_for()
     with ana.page.expect_download() as download:
-        ana.tap("fair-save-notes")
+        ana.tap("deals-save-notes")
     download.value.save_as(tmp_path / "notes.json")
     record = Record.from_json(clients.run(host.ask("GET", f"/api/tables/{host.code}/record")))
     findings = check(record, loads((tmp_path / "notes.json").read_bytes()), 1)
@@ -62,7 +62,7 @@ def test_a_match_of_eleven_against_bots_is_proven(
     ana = come(DESKTOP, "en").sit_as(host)
     ana.tap("start-begin")
     play_match({ana: by_lot(2)})
-    says(ana, "fair-verdict-proven", n=1)
+    says(ana, "deals-verdict-proven", n=1)
 
 
 def test_people_prove_match_after_match_together(
@@ -74,11 +74,11 @@ def test_people_prove_match_after_match_together(
     ana.tap("start-begin")
     play_match({ana: by_lot(1), bo: by_lot(2)})
     for visitor in (ana, bo):
-        says(visitor, "fair-verdict-proven", n=2)
+        says(visitor, "deals-verdict-proven", n=2)
     ana.tap("match-rematch")
     play_match({ana: by_lot(3), bo: by_lot(4)}, number=2)
     for visitor in (ana, bo):
-        says(visitor, "fair-verdict-proven", n=2)
+        says(visitor, "deals-verdict-proven", n=2)
 
 
 def test_a_reload_in_the_draw_and_in_the_match_loses_nothing(
@@ -90,14 +90,14 @@ def test_a_reload_in_the_draw_and_in_the_match_loses_nothing(
     clients.run(bo.connect())
     clients.run(bo.send(kind="seal", seal=seal(bytes.fromhex(ana.table["id"]), bytes(32))))
     ana.tap("start-begin")  # Bo's number never comes
-    ana.page.get_by_text(ana.say("fair-drawing")).wait_for()
+    ana.page.get_by_text(ana.say("deals-drawing")).wait_for()
     ana.page.reload()
     ana.until(lambda me: me.my_turn)
     move(ana, Commit(ana.round["hand"][0]))
     ana.page.reload()
     clients.begin(_play_on(bo))
     play_match({ana: by_lot(1)})
-    says(ana, "fair-verdict-choice", n=1, deals=2, names="Bo")
+    says(ana, "deals-verdict-choice", n=1, deals=2, names="Bo")
 
 
 async def _play_on(client: RawClient) -> None:
@@ -124,7 +124,7 @@ def test_whoever_looks_on_is_told_that_nothing_has_changed_since(
     eva = come(PHONE).open(f"/t/{host.code}")
     eva.until(lambda me: bool(me.play))
     play_match({ana: by_lot(1)})
-    says(eva, "fair-verdict-not", why="looking_on")
+    says(eva, "deals-verdict-not", why="looking_on")
 
 
 def test_a_seat_takes_the_proof_along_to_another_device(
@@ -142,7 +142,7 @@ def test_a_seat_takes_the_proof_along_to_another_device(
     phone.tap("start-take-over-do")
     phone.until(lambda me: me.person == 1)
     play_match({phone: by_lot(1)})
-    says(phone, "fair-verdict-proven", n=1)
+    says(phone, "deals-verdict-proven", n=1)
 
 
 def test_a_second_window_of_one_person_shares_the_proof(
@@ -159,8 +159,44 @@ def test_a_second_window_of_one_person_shares_the_proof(
     ana.page.wait_for_timeout(300)
     ana.tap("start-begin")
     play_match({ana: by_lot(1)})
-    says(ana, "fair-verdict-proven", n=1)
+    says(ana, "deals-verdict-proven", n=1)
     kept = ana.page.evaluate("() => Object.entries(localStorage).find(([k]) => /notes/.test(k))[1]")
     draws = json.loads(kept)["notes"]["draws"]
     assert [(draw["counted"], draw["ended"]) for draw in draws] == [(True, True)]
-    expect(other.get_by_role("button", name=ana.say("fair-verdict-proven", n=1))).to_be_visible()
+    expect(other.get_by_role("button", name=ana.say("deals-verdict-proven", n=1))).to_be_visible()
+
+
+def lose(visitor: Visitor, kind: str) -> None:
+    """Lose messages of a kind on their way to the server."""
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(lambda text: None if f'"{kind}"' in str(text) else server.send(text))
+
+    visitor.page.route_web_socket("**/socket", between)
+
+
+def test_a_number_that_is_left_out_is_told_at_once(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    host = clients.open(server.base, seats=2, options=SHORT, bots=[None, "calf"])
+    ana = come(PHONE, "en")
+    lose(ana, "number")
+    ana.sit_as(host)
+    ana.tap("start-begin")
+    told = ana.say("deals-left-out-now", ms="0").partition("0")[0].strip()
+    ana.page.get_by_text(told).first.wait_for()
+    play_match({ana: by_lot(1)})
+    says(ana, "deals-verdict-not", why="left_out")
+
+
+def test_a_device_that_was_not_heard_at_the_draw_proves_nothing_and_sees_nothing_wrong(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    host = clients.open(server.base, seats=2, options=SHORT, bots=[None, "calf"])
+    ana = come(PHONE, "en")
+    lose(ana, "seal")
+    ana.sit_as(host)
+    ana.tap("start-begin")
+    play_match({ana: by_lot(1)})
+    says(ana, "deals-verdict-not", why="absent")

@@ -94,6 +94,19 @@ def test_someone_elses_card_and_a_move_out_of_turn(tmp_path: Path) -> None:
     assert "turn" in refused(toril("verify", write(tmp_path / "e.json", eleven)))
 
 
+@pytest.mark.parametrize("how", [["--at", "3"], [], ["--json"], ["--at", "3", "--json"]])
+def test_replay_tells_nothing_of_a_record_that_verify_refuses(
+    tmp_path: Path, how: list[str]
+) -> None:
+    data = some_record().to_json()
+    data["moves"][0], data["moves"][1] = data["moves"][1], data["moves"][0]
+    file = write(tmp_path / "r.json", data)
+    assert "order of the seats" in refused(toril("verify", file))
+    told = toril("replay", file, *how)
+    assert "order of the seats" in refused(told)
+    assert told.out == ""
+
+
 FIELDS: dict[str, dict[str, Any]] = {
     "an unknown game": {"game": "seven_nimmt"},
     "a game that is no word": {"game": ["six_nimmt"]},

@@ -17,6 +17,7 @@ from toril.cli.join.kept_notes import KeptNotes
 from toril.fairness.notes import Notes
 
 TABLE = "ab" * 16
+HANDED = re.compile(r"http\S+#seat=[\w-]{22}&notes=[\w-]{139}")
 
 
 def test_two_people_at_one_computer_have_notes_of_their_own(
@@ -60,6 +61,24 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_match_goes_on(
         berta.play(AGAIN["en"])
         berta.see(PROVEN["en"])
         assert berta.shown.replace("\n", " ").count("cannot be kept") == 1
+
+
+def test_a_hand_over_link_takes_the_draw_along(server: Running, tmp_path: Path) -> None:
+    arguments = ["--seats", "2", "--rounds", "1", "--start", "--name", "Berta", "--one-step"]
+    with Typist(tmp_path / "laptop", "join", server.base, *arguments) as berta:
+        berta.asked(CARD)
+        berta.enter("link")
+        berta.wait(lambda: HANDED.search(berta.shown.replace("\n", "")))
+        link = HANDED.findall(berta.shown.replace("\n", ""))[0]
+        hand = re.findall(r"Your hand: (\d+)", berta.shown)[-1]
+        berta.answer(CARD, hand)
+        berta.see("Revealed:")
+        with Typist(tmp_path / "phone", "join", link, "--one-step") as phone:
+            phone.answer("This link takes a seat over.*", "y")
+            phone.play(AGAIN["en"])
+            phone.see("Notes: ")
+            said = " ".join(phone.shown.split())
+    assert "though nothing is wrong: this device did not see every deal. Type" in said
 
 
 def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> KeptNotes:

@@ -1,6 +1,7 @@
 """Whose seat it is in `toril join`: households, windows, links, and a seat that is gone."""
 
 import asyncio
+import json
 import re
 from contextlib import nullcontext
 from pathlib import Path
@@ -18,6 +19,7 @@ from toril.cli.join.visit import Visit
 from toril.cli.join.wishes import Wishes
 from toril.cli.talk.asking import Quit
 from toril.cli.talk.lines import Lines
+from toril.client import RawClient
 from toril.text import catalogue
 
 
@@ -94,7 +96,8 @@ def test_a_seat_that_is_gone_is_said_and_a_new_one_offered(server: Running, tmp_
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
         luis.asked("Ana starts the match.*")
-    post(host, "kick", person=2)
+    (kept,) = json.loads((tmp_path / "toril" / "seats.json").read_text())["seats"]
+    post(RawClient(server.base, host.code, kept["token"]), "leave")  # from another window
     with Typist(tmp_path, "join", link_of(host)) as luis:
         luis.asked("Your name.*")
         assert "Your seat at this table is gone." in luis.shown
@@ -110,7 +113,7 @@ def test_a_start_is_ordered_once_also_when_the_seat_is_gone(
 
         async def stay(self, *, begin: bool) -> None:
             ordered.append(begin)
-            raise SeatGone if len(ordered) == 1 else Quit
+            raise SeatGone(sent_away=False) if len(ordered) == 1 else Quit
 
     async def done(_: object) -> bool:
         return True

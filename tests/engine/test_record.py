@@ -72,7 +72,7 @@ def test_a_long_record_is_replayed_in_seconds_and_an_endless_one_is_refused() ->
     assert peak < 5_000_000  # only one match at a time: each holds all moves before it
     assert match.totals == tuple(map(sum, zip(*match.scores, strict=True)))
     with pytest.raises(BadRecord) as refused:
-        Record(rules, record.names, record.seed, record.moves * 10)
+        Record(rules, record.names, record.seed, record.moves * 20)
     assert refused.value.code == "too_many_moves"
 
 

@@ -139,7 +139,8 @@ class LyingServer:
     def welcome(self) -> str | None:
         """Let the device connect, for the first time or again."""
         table, present = self.story.table, messages.presence((ANA, BEN, CLEO), 0)
-        return self.tell(messages.welcome(table, self.honest, present, self.story.now, None))
+        now = self.story.now
+        return self.tell(messages.welcome(table, self.honest, present, now, None, sent_away=False))
 
     def update(self) -> str | None:
         """Tell what the last command did."""

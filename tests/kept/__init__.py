@@ -38,7 +38,7 @@ class Kept:
 
 
 def every_commit() -> Iterator[Kept]:
-    """Yield what each commit left, oldest name first."""
+    """Yield what each commit left, in the order of their names."""
     for path in sorted(HERE.glob("*/expected.json")):
         yield Kept(path.parent)
 

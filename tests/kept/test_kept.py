@@ -1,54 +1,20 @@
 """What older versions stored is read, means the same, and goes on."""
 
 import asyncio
-import json
-from collections.abc import Iterator
-from contextlib import ExitStack
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.harness.in_thread import Running, running
-from tests.harness.settings import settings
+from tests.harness.in_thread import Running
 from tests.kept import EVERY_RECORD, EVERY_TABLE, KEPT
-from tests.kept.checks import Ledger, check_ledger, check_record, check_tokens, ledgers, people
-from tests.people.playing import play_through, random_move
+from tests.kept.checks import Ledger, check_ledger, check_record, check_tokens, people
+from tests.kept.going_on import host_of, host_of_full, play_on, record_of, tables_where
+from tests.people.playing import random_move
 from toril.bots import TABLE_BOTS, parse_bot
 from toril.client import RawClient
 from toril.engine.record import Record
 from toril.server.tables.evolve import fold
-
-
-@pytest.fixture(scope="module")
-def stored(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Ledger]]:
-    """Every kept database, opened by the store of today."""
-    found = {}
-    for commit, kept in KEPT.items():
-        database = kept.database_in(tmp_path_factory.mktemp(commit))
-        found[commit] = ledgers(database, list(kept.tables))
-    return found
-
-
-@pytest.fixture(scope="module")
-def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Running]]:
-    """A server of today on a copy of each database: every test goes on at a table of its own."""
-    with ExitStack() as until_then:
-        started = {}
-        for commit, kept in KEPT.items():
-            folder = tmp_path_factory.mktemp(f"going-on-{commit}")
-            kept.database_in(folder)
-            started[commit] = until_then.enter_context(running(settings(folder)))
-        yield started
-
-
-def _where(**wanted: Any) -> list[tuple[str, str]]:
-    """Return the tables of which this was kept."""
-    return [
-        (commit, code)
-        for commit, code in EVERY_TABLE
-        if wanted.items() <= KEPT[commit].tables[code].items()
-    ]
 
 
 def _quick(commit: str, code: str) -> bool:
@@ -69,10 +35,10 @@ PLAYED_ON = (
 )
 """Tables whose matches are played to their ends: short ones, of each game and variant."""
 
-WITH_RESULTS = [where for where in EVERY_TABLE if where not in _where(ended=[])]
-UNDER_WAY = [where for where in _where(state="match") if _quick(*where)]
-TO_THE_END = [where for about in PLAYED_ON for where in _where(about=about)]
-ONE_MOVE = [where for where in UNDER_WAY if where not in TO_THE_END]
+WITH_RESULTS = [at for at in EVERY_TABLE if at not in tables_where(ended=[])]
+UNDER_WAY = [at for at in tables_where(state="match") if _quick(*at)]
+TO_THE_END = [at for about in PLAYED_ON for at in tables_where(about=about)]
+ONE_MOVE = [at for at in UNDER_WAY if at not in TO_THE_END]
 
 
 def test_there_is_nothing_kept_that_is_not_looked_at() -> None:
@@ -121,14 +87,8 @@ def test_a_kept_table_gives_out_the_records_that_it_gave_out(
 ) -> None:
     kept = KEPT[commit]
     for end, name in zip(kept.tables[code]["ended"], kept.tables[code]["records"], strict=False):
-        answer = asyncio.run(_record(servers[commit], code, end["number"]))
+        answer = asyncio.run(record_of(servers[commit], code, end["number"]))
         assert answer == Record.loads(kept.record(name))
-
-
-async def _record(server: Running, code: str, number: int) -> Record:
-    client = RawClient(server.base, code)
-    data = await client.ask("GET", f"/api/tables/{code}/record?match={number}")
-    return Record.loads(json.dumps(data).encode())
 
 
 @pytest.mark.parametrize(("commit", "code"), ONE_MOVE)
@@ -140,8 +100,7 @@ def test_somebody_at_a_kept_table_moves(
 
 async def _one_move(server: Running, code: str, kept: dict[str, Any]) -> None:
     if kept["paused"]:
-        host = next(chair for chair in people(kept) if chair["person"] == kept["host"])
-        await RawClient(server.base, code, host["token"]).post("resume")
+        await host_of(server, code, kept).post("resume")
     async with asyncio.timeout(10):
         client, play = await _whose_turn(server, code, kept)
         command = await client.move(play, random_move(play, Random(1)))
@@ -175,16 +134,10 @@ def test_a_kept_match_is_played_to_its_end(
     table = kept.tables[code]
     begun = Record.loads(kept.record(table["records"][-1]))
 
-    async def play() -> list[dict[str, Any]]:
-        clients = [RawClient(server.base, code, chair["token"]) for chair in people(table)]
-        playing = [
-            play_through(client, Random(number), match=table["number"])
-            for number, client in enumerate(clients)
-        ]
-        return await asyncio.gather(*playing)
-
-    ends = [message["play"]["view"]["outcome"] for message in asyncio.run(play())]
-    record = asyncio.run(_record(server, code, table["number"]))
+    clients = [RawClient(server.base, code, chair["token"]) for chair in people(table)]
+    heard = asyncio.run(play_on(clients, table["number"]))
+    ends = [message["play"]["view"]["outcome"] for message in heard]
+    record = asyncio.run(record_of(server, code, table["number"]))
     outcome = record.replay().outcome
     assert outcome is not None
     assert all(end["totals"] == list(outcome.totals) for end in ends)
@@ -193,29 +146,19 @@ def test_a_kept_match_is_played_to_its_end(
     assert record.moves[:settled] == begun.moves[:settled]
 
 
-@pytest.mark.parametrize(("commit", "code"), _where(state="lobby"))
+@pytest.mark.parametrize(("commit", "code"), tables_where(state="lobby"))
 def test_a_kept_lobby_fills_and_starts(commit: str, code: str, servers: dict[str, Running]) -> None:
     asyncio.run(_start(servers[commit], code, KEPT[commit].tables[code]))
 
 
 async def _start(server: Running, code: str, kept: dict[str, Any]) -> None:
-    if kept["host"] is None:
-        host = RawClient(server.base, code)
-        await host.sit("Zoe")
-    else:
-        token = next(chair["token"] for chair in people(kept) if chair["person"] == kept["host"])
-        host = RawClient(server.base, code, token)
-    for seat, chair in enumerate((await host.look())["seats"]):
-        if chair["person"] is None and chair["bot"] is None:
-            await host.post("bot", seat=seat, bot="random")
+    host = await host_of_full(server, code, kept)
     assert (await host.post("start"))["state"] == "match"
 
 
-@pytest.mark.parametrize(("commit", "code"), _where(state="result"))
+@pytest.mark.parametrize(("commit", "code"), tables_where(state="result"))
 def test_people_at_a_kept_result_play_again(
     commit: str, code: str, servers: dict[str, Running]
 ) -> None:
-    kept = KEPT[commit].tables[code]
-    token = next(chair["token"] for chair in people(kept) if chair["person"] == kept["host"])
-    host = RawClient(servers[commit].base, code, token)
+    host = host_of(servers[commit], code, KEPT[commit].tables[code])
     assert asyncio.run(host.post("rematch"))["state"] == "match"

@@ -18,7 +18,7 @@ const legal: LegalTurn = { kind: "turn", reach: { "31": [34, 36], "69": [70] }, 
 
 function play(changes: Partial<ElevenView> = {}, mine: MatchSeen["legal"] = legal): MatchSeen {
   const view = { round_number: 2, starter: 0, scores: [[5, 0, 7]], outcome: null, round: { ...round, ...changes } };
-  return { match: 1, turn: 4, deadline: null, to_act: [0], view, legal: mine };
+  return { match: 1, turn: 4, deadline: null, to_act: [0], rests: false, view, legal: mine };
 }
 
 class Peek extends ElevenShow {

@@ -11,7 +11,7 @@ import type { FromClient, TableInfo, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 
 const ID = "0f".repeat(16);
-const BLIND: Witness = { opening: () => null, plays: () => [], written: () => null };
+const BLIND: Witness = { opening: () => null, plays: () => [], told: () => null, written: () => null };
 
 /** One window: what it sends, and what it is told. */
 class Window {
@@ -30,7 +30,7 @@ class Window {
     const { version } = this;
     const welcome: Welcome = {
       kind: "welcome", protocol, server: "0", page: null, person, version, now: 0, table: info, play: null,
-      presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null,
+      presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null, while_away: null, sent_away: false,
     };
     this.table.heard(welcome);
     return this;

@@ -10,7 +10,7 @@ import { elevenWitness } from "../src/games/eleven/witness";
 import { sixWitness } from "../src/games/six/witness";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
-import type { FromClient, GameEvent, MatchSeen, RoundView, TableInfo } from "../src/wire/types";
+import type { FromClient, GameEvent, MatchSeen, Placed, RoundView, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, SIX, tableOf } from "./fixtures";
 
 const ID = "0f".repeat(16);
@@ -38,11 +38,11 @@ function seen(hand: number[] | null, rows: number[][], round_number = 1, scores:
     kind: "six.table_view", seat: hand && 0, rows, hand, hand_sizes: [size, size], last_trick: null, bullheads_taken: [0, 0],
     phase: { kind: "six.commitments", committed: [false, false], own: null },
   };
-  return { match: 1, turn: 0, deadline: null, to_act: [0, 1], view: { round_number, starter: 0, scores, outcome, round }, legal: { kind: "nothing", why: "" } };
+  return { match: 1, turn: 0, deadline: null, to_act: [0, 1], rests: false, view: { round_number, starter: 0, scores, outcome, round }, legal: { kind: "nothing", why: "" } };
 }
 
 const ROWS = [[10], [20], [30], [40]];
-const placed = (seat: number, card: number, why: "fits" | "too low" = "fits", row = 0): GameEvent => ({ kind: "six.placed", seat, card, row, taken: [], why });
+const placed = (seat: number, card: number, why: "fits" | "too low" = "fits", row = 0): Placed & GameEvent => ({ kind: "six.placed", seat, card, row, taken: [], why });
 const trick = (own: number, other: number): GameEvent[] => [{ kind: "six.revealed", cards: [own, other] }, placed(0, own), placed(1, other)];
 
 class Seen {
@@ -57,10 +57,10 @@ class Seen {
     this.table.audience.push(new Observer(this.table, () => this.book, () => sixWitness));
   }
 
-  welcome(play: MatchSeen, person: number | null = 1): this {
+  welcome(play: MatchSeen, person: number | null = 1, tricks: Placed[][] | null = []): this {
     this.table.heard({
       kind: "welcome", protocol, server: "0", page: null, person, version: this.#version, now: 0, table: this.info, play,
-      presence: { kind: "presence", people: [1], spectators: 0 }, tricks: [], drafted: null,
+      presence: { kind: "presence", people: [1], spectators: 0 }, tricks: tricks ?? [], drafted: tricks ? null : [], while_away: null, sent_away: false,
     });
     return this;
   }
@@ -113,9 +113,19 @@ describe("what is shown is noted", () => {
 
   test("a round that was missed, and one that was missed in part, have gaps", () => {
     const table = new Seen().welcome(seen([3, 50], ROWS)).update(trick(50, 60), seen([3], ROWS));
-    table.welcome(seen([7], ROWS, 3, [[1, 2], [3, 4]]));
+    table.info = { ...table.info, rules: { ...RULES, variant: "draft" } };
+    table.welcome(seen([7], ROWS, 3, [[1, 2], [3, 4]]), 1, null);
     const rounds = table.match?.rounds.map(({ round, hand, plays, scores }) => [round, hand, plays.at(-1), scores]);
     expect(rounds).toEqual([[1, [3, 50], null, [1, 2]], [2, null, null, [3, 4]], [3, null, null, null]]);
+  });
+
+  test("the tricks that a welcome tells again fill a gap, and what contradicts them stays beside them", () => {
+    const open = () => new Seen().welcome(seen([3, 50], ROWS)).play(50).update(trick(50, 60), seen([3], ROWS)).play(3);
+    const [first, second] = [[placed(0, 50), placed(1, 60)], [placed(0, 3, "too low", 1), placed(1, 70)]];
+    const all: NotedPlay[] = [[0, "50", "mine"], [1, "60"], [0, "3", "mine"], [1, "70"], [0, "row 2", "stand-in"]];
+    expect(open().welcome(seen([], ROWS), 1, [first, second]).plays).toEqual(all);
+    kept.clear();
+    expect(open().welcome(seen([], ROWS), 1, [second]).plays).toEqual([...all.slice(0, 2), null, ...all.slice(2)]);
   });
 
   test("a welcome before the first play leaves no gap", () => {
@@ -136,8 +146,8 @@ describe("what is shown is noted", () => {
   test("who looks on has no hand, and who then takes a seat over has", () => {
     const table = new Seen().welcome(seen(null, ROWS), null);
     expect([table.match?.seat, table.match?.rounds[0]?.opening?.length]).toEqual([null, 4]);
-    table.update(trick(50, 60), seen(null, ROWS)).welcome(seen([3], ROWS));
-    expect([table.match?.seat, table.plays]).toEqual([0, [null]]);
+    table.update(trick(50, 60), seen(null, ROWS)).welcome(seen([3], ROWS), 1, [[placed(1, 60), placed(0, 50)]]);
+    expect([table.match?.seat, table.plays]).toEqual([0, [[0, "50", "stand-in"], [1, "60"]]]);
   });
 });
 

@@ -20,7 +20,7 @@ function play(phase: SixView["phase"], legal: MatchSeen["legal"] = { kind: "comm
     bullheads_taken: [0, 2, 0], phase,
   };
   const view = { round_number: 2, starter: 0, scores: [[5, 0, 7]], outcome: null, round };
-  return { match: 1, turn: 4, deadline: null, to_act: [0], view, legal };
+  return { match: 1, turn: 4, deadline: null, to_act: [0], rests: false, view, legal };
 }
 
 const choosing = play({ kind: "six.commitments", committed: [false, true, true], own: null });

@@ -4,10 +4,11 @@ import type { TableState } from "../src/state/table.svelte";
 import { waitOf as elevenWaitOf } from "../src/games/eleven/wait";
 import { waitOf as sixWaitOf } from "../src/games/six/wait";
 import { asksMe, isMidway, statusOf, type StatusInput, type Status } from "../src/match/status";
-import { sentenceOf } from "../src/match/status_words";
+import { sentenceOf, whyOver } from "../src/match/status_words";
+import { whileAwayWords } from "../src/match/while_away";
 import { speak } from "../src/text/say.svelte";
-import type { MatchSeen, SeatInfo, TableInfo } from "../src/wire/types";
-import { ELEVEN } from "./fixtures";
+import type { MatchSeen, Move, Outcome, SeatInfo, TableInfo } from "../src/wire/types";
+import { ELEVEN, SIX, tableOf } from "./fixtures";
 
 type Phase = MatchSeen["view"]["round"]["phase"];
 
@@ -24,7 +25,7 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
 
 function tableIn(phase: Phase, more: Partial<StatusInput> = {}, toAct: number[] = [], legal: MatchSeen["legal"] | null = null): StatusInput {
   const view = { round_number: 1, starter: 0, scores: [], outcome: null, round: { kind: phase.kind.startsWith("six.") ? "six.table_view" : "eleven.table_view", phase } };
-  const play = { match: 1, turn: 0, deadline: null, to_act: toAct, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
+  const play = { match: 1, turn: 0, deadline: null, to_act: toAct, rests: false, view, legal: legal ?? { kind: "nothing", why: "not_now" } };
   const info = { state: "match", host: 0, paused: false, names: NAMES, seats: NAMES.map((_, person) => chair(person)) };
   return {
     connection: "open",
@@ -33,6 +34,7 @@ function tableIn(phase: Phase, more: Partial<StatusInput> = {}, toAct: number[] 
     seat: 0,
     person: 0,
     isHost: true,
+    sentAway: false,
     ...more,
   };
 }
@@ -93,6 +95,44 @@ test("whoever looks on is told so, and why", () => {
   expect(line(watching)).toBe("You are watching. Still choosing: Ana and Eva.");
   const info = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
   expect(line({ ...watching, person: 0, info })).toContain("You gave up");
+  expect(line({ ...watching, sentAway: true })).toBe("The host sent you away; you are watching. Still choosing: Ana and Eva.");
+});
+
+test("a match that nobody plays rests, and asks those who can wake it", () => {
+  const resting = (more: Partial<StatusInput>) => {
+    const now = tableIn(choosing, more, [0, 1, 2]);
+    return { ...now, play: { ...now.play, rests: true } as MatchSeen };
+  };
+  const mine = resting({ info: seated([chair(0, { stand_in: "clock" })]) });
+  expect(line(mine)).toBe("The match rests, because nobody was playing.");
+  expect(asksMe(statusNow(mine))).toBe(true);
+  const others = resting({ seat: null, person: null });
+  expect(line(others)).toBe("The match rests until somebody plays again.");
+  expect(asksMe(statusNow(others))).toBe(false);
+  expect(statusNow({ ...mine, info: { ...mine.info, paused: true } as TableInfo }).kind).toBe("paused");
+});
+
+test("every reason for the end has its words", () => {
+  const why = (termination: Outcome["termination"]) => whyOver({ kind: "match.outcome", winners: [0], totals: [0, 1], termination });
+  expect([why("limit"), why("rounds"), why("moves")]).toEqual([
+    "A total reached the limit.", "All rounds are played.", "It has become as long as a match may be.",
+  ]);
+});
+
+test("who was away is told what a bot did, and of earlier rounds how often", () => {
+  const six = tableOf(SIX, [chair(0)]);
+  const commit = (card: number): Move => ({ kind: "six.commit", card });
+  expect(whileAwayWords({ count: 2, moves: [commit(34), commit(12)] }, six)).toBe("While you were away a bot played for you: 34, 12.");
+  expect(whileAwayWords({ count: 9, moves: [commit(3), { kind: "six.choose_row", row: 1 }] }, six)).toBe(
+    "While you were away a bot made 9 moves for you; in this round: 3, took row 2.",
+  );
+  expect(whileAwayWords({ count: 7, moves: [1, 2, 3, 4, 5, 6, 7].map(commit) }, six)).toContain(": …, 3, 4, 5, 6, 7.");
+  expect(whileAwayWords({ count: 1, moves: [] }, six)).toBe("While you were away a bot made one move for you.");
+  const eleven = tableOf(ELEVEN, [chair(0)]);
+  const moves: Move[] = [{ kind: "eleven.play", groups: [[33, [34, 36]], [50, [51]]] }, { kind: "eleven.take", top: 46 }, { kind: "eleven.rob", seat: 1 }];
+  expect(whileAwayWords({ count: 3, moves }, eleven)).toBe(
+    "While you were away a bot played for you: 34 36 on the 33, 51 on the 50, took the pile of the 46.",
+  );
 });
 
 test("only what is asked of me is asked", () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { TableState, type Happening } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
 import type { Channel } from "../src/wire/socket";
-import type { FromClient, GameEvent, MatchSeen, Welcome } from "../src/wire/types";
+import type { FromClient, GameEvent, MatchSeen, SeatInfo, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 
 class Wire implements Channel {
@@ -27,7 +27,7 @@ const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1]
 
 const welcome = (version: number, turn = 0): Welcome => ({
   kind: "welcome", protocol, server: "0", page: null, person: 1, version, now: 0, table: info, play: play(turn),
-  presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null,
+  presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null, while_away: null, sent_away: false,
 });
 
 const placed = (seat: number, card: number): GameEvent => ({ kind: "six.placed", seat, card, row: 0, taken: [], why: "fits" });
@@ -49,6 +49,26 @@ function update(version: number, events: GameEvent[], turn = 0): void {
 test("a welcome says where I sit and whether it is my turn", () => {
   table.heard(welcome(3));
   expect([table.seat, table.isHost, table.myTurn, table.connection]).toEqual([0, true, true, "open"]);
+});
+
+test("a welcome says what a bot did for me, and whether I was sent away", () => {
+  const while_away = { count: 1, moves: [{ kind: "six.commit" as const, card: 34 }] };
+  table.heard({ ...welcome(3), while_away });
+  expect([table.whileAway, table.sentAway]).toEqual([while_away, false]);
+  table.heard({ ...welcome(3), person: null, sent_away: true });
+  expect([table.whileAway, table.sentAway]).toEqual([null, true]);
+});
+
+test("a result that everybody has left is told from one that somebody looks at", () => {
+  const left = chair({ person: 1, name: "Ana", stand_in: "left" });
+  const result = (seats: SeatInfo[]): boolean => {
+    table.heard({ ...welcome(3), person: null, table: { ...tableOf(SIX, seats), state: "result" } });
+    return table.isAbandoned;
+  };
+  expect(result([left, chair({ bot: "cautious" })])).toBe(true);
+  expect(result([left, chair({ person: 2, name: "Luis", stand_in: "clock" })])).toBe(false);
+  table.heard({ ...welcome(3), table: tableOf(SIX, [left]) });
+  expect(table.isAbandoned).toBe(false);
 });
 
 test("an update that follows is told with the match before and after it", () => {

@@ -77,7 +77,7 @@ def _by_name(word: str, game: str, known: Sequence[str]) -> tuple[str, Any]:
     except TorilError as error:
         raise TorilError(
             "bad_option_value",
-            f"{word} cannot be read: a number is written in plain digits, at most nine.",
+            f"{word} cannot be read: a number is at most nine plain digits, the first not a 0.",
             given=word,
         ) from error
 

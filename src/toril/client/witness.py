@@ -207,7 +207,12 @@ def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
 
 
 def shown_by(info: TableInfo) -> Shown:
-    """Return rules and seats as a client shows them; a bot is named by its kind."""
-    names = info.names or [chair.name or chair.bot or "?" for chair in info.seats]
-    seats = zip(names, info.seats, strict=True)
-    return Shown(info.rules, tuple(ShownSeat(name, chair.bot) for name, chair in seats))
+    """Return rules and seats as a client shows them; a bot is named by its kind.
+
+    A bot that plays on for a person who went has the seat, and the person's name stays on it.
+    """
+    seats = []
+    for seat, chair in enumerate(info.seats):
+        name = info.names[seat] if seat < len(info.names) else chair.name or chair.bot or "?"
+        seats.append(ShownSeat(name, chair.bot if chair.bot == name else None))
+    return Shown(info.rules, tuple(seats))

@@ -22,6 +22,7 @@ from toril.engine.older_data import (
     optional,
     version_of,
 )
+from toril.engine.options import stored_rules
 from toril.engine.quoting import short
 
 _PLAIN = frozenset((int, str, bool, type(None)))
@@ -105,7 +106,9 @@ class Reader:
             raise _misfit(data, f"{_name(made)} with {', '.join(sorted(names))}")
         hints = self._hints(made)
         read = {name: self.read(hints[name], item) for name, item in given.items()}
-        return made(**read, **before)
+        if version_of(made) is None:
+            return made(**read, **before)
+        return stored_rules(made, {**read, **before})
 
 
 def _before(made: type[Any], given: dict[str, Any]) -> Mapping[str, Any]:

@@ -21,8 +21,9 @@ from toril.engine.errors import IllegalMove
 Card: TypeAlias = int
 Seat: TypeAlias = int
 Cards: TypeAlias = tuple[Card, ...]
-Termination: TypeAlias = Literal["limit", "rounds"]
-"""Why a match ended: a total reached the limit, or the agreed rounds were played (S9, E12)."""
+Termination: TypeAlias = Literal["limit", "rounds", "moves"]
+"""Why a match ended: a total reached the limit, or the agreed rounds were played (S9, E12); or so
+many moves were made that a record could not hold many more (`toril.engine.match_length`)."""
 
 
 class Move:

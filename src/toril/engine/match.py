@@ -8,9 +8,10 @@ from dataclasses import field, replace
 from typing import Any, Generic
 
 from toril.engine.deal import check_seed, deck_order, seed_from_text
-from toril.engine.game import Event, Legal, Move, R, Rules, Seat
+from toril.engine.game import Event, Legal, Move, R, Rules, Seat, Termination
 from toril.engine.games import deal
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
+from toril.engine.match_length import ENOUGH_MOVES, MAX_MOVES
 from toril.engine.no_moves import NoMoves
 from toril.engine.outcome import Outcome
 from toril.engine.refusals import match_over
@@ -52,7 +53,7 @@ class Match(Generic[R]):
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that the match waits for."""
-        return self.round.to_act
+        return () if self.outcome else self.round.to_act
 
     def legal(self, seat: Seat) -> Legal:
         """Return the legal moves of `seat`."""
@@ -67,10 +68,13 @@ class Match(Generic[R]):
         if not after.pending:  # nothing lies face down any more: the trick's moves are final
             revealed += tuple(sorted({**dict(self.round.pending), seat: move}.items()))
         match = replace(self, round=after, revealed=revealed)
-        if after.penalties is None:
+        if after.penalties is not None:
+            match, more = match._score(after.penalties)
+        elif len(revealed) >= MAX_MOVES:
+            match, more = match._end("moves")
+        else:
             return match, events
-        match, scored = match._score(after.penalties)
-        return match, events + scored
+        return match, events + more
 
     def _score(self, penalties: tuple[int, ...]) -> tuple["Match[R]", tuple[Event, ...]]:
         """Write the round down; end the match or deal the next round (S9, E12)."""
@@ -78,15 +82,22 @@ class Match(Generic[R]):
         match = replace(self, totals=totals, scores=(*self.scores, penalties))
         scored = RoundScored(self.round_number, penalties, totals)
         termination = self.rules.ended(totals, self.round_number)
+        if termination is None and len(self.revealed) >= ENOUGH_MOVES:
+            termination = "moves"
         if termination is not None:
-            outcome = Outcome.of(totals, termination)
-            return replace(match, outcome=outcome), (scored, MatchEnded(outcome))
+            match, ended = match._end(termination)
+            return match, (scored, *ended)
         starter = self.rules.next_starter(self.starter, penalties, totals)
         number = self.round_number + 1
         dealt = _deal(self.rules, self.seed, number, starter)
         started = RoundStarted(number, starter)
         after = replace(match, round_number=number, starter=starter, round=dealt)
         return after, (scored, started)
+
+    def _end(self, termination: Termination) -> tuple["Match[R]", tuple[Event, ...]]:
+        """End the match by its totals as they are (S10, E13)."""
+        outcome = Outcome.of(self.totals, termination)
+        return replace(self, outcome=outcome), (MatchEnded(outcome),)
 
     def table_view(self, seat: Seat | None) -> View:
         """Return what `seat` (None: a spectator) sees of the match (S13, E14)."""

@@ -17,6 +17,7 @@ from toril.engine.cards import bullheads_name
 from toril.engine.errors import BadNotation
 from toril.engine.game import Card, Cards
 from toril.engine.older_data import field_names, lacking
+from toril.engine.options import stored_rules
 from toril.engine.quoting import cut
 
 T = TypeVar("T")
@@ -78,7 +79,7 @@ def show_rules(rules: Any, always: tuple[str, ...]) -> str:
     """
     given = {name: getattr(rules, name) for name in always}
     for _ in range(2):  # the second time for a default that an option of the first has changed
-        plain = type(rules)(**{**lacking(type(rules), 1), **given})
+        plain = stored_rules(type(rules), {**lacking(type(rules), 1), **given})
         for field in fields(rules):
             if getattr(plain, field.name) != getattr(rules, field.name):
                 given[field.name] = getattr(rules, field.name)
@@ -97,7 +98,7 @@ def read_rules(head: str, make: type[T]) -> T:
     wanted = getattr(make, "game", "")
     if game != wanted:
         raise malformed(game, f"the game {wanted}")
-    return make(**{**lacking(make, 1), **options(words, field_names(make))})
+    return stored_rules(make, {**lacking(make, 1), **options(words, field_names(make))})
 
 
 def options(words: Iterable[str], known: Iterable[str]) -> dict[str, Any]:

@@ -7,17 +7,25 @@ what strangers may ask for, the forms of the page. Each refusal says what would 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, field, fields
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from toril.engine.errors import BadRules
 from toril.engine.older_data import BEFORE, SINCE, cached_by_class
 from toril.engine.quoting import short
 
+T = TypeVar("T")
+
 MOST = 1000
 """No number of cards goes beyond this, so that a made-up record cannot eat all memory."""
 
-LONGEST = 1_000_000
-"""No match is longer than this, in rounds or in bullheads."""
+MOST_ROUNDS = 1000
+"""No match has more rounds than this."""
+
+MOST_BULLHEADS = 1_000_000
+"""No limit is higher than this."""
+
+ONCE_MOST_ROUNDS = 1_000_000
+"""What older records may hold for the rounds: nobody can ask for so many any more."""
 
 OPTION = "option"
 
@@ -30,6 +38,7 @@ class Option:
     table of strangers offers, where that is less: beyond it a match would not end in an evening,
     or a bot's turn would take seconds to count. `house_per` makes that less again where another
     option is small: ("hand_size", 50, 100) is 50 for each card of the hand, and 100 at least.
+    `once` is the most that older data may hold, where that was more: see `stored_rules`.
     `words` are numbers that have a name. `lists`: a list of numbers may stand for a choice; the
     rules class checks it.
 
@@ -50,6 +59,7 @@ class Option:
         below: str | None = None,
         house: int | None = None,
         house_per: tuple[str, int, int] | None = None,
+        once: int | None = None,
         words: Mapping[str, int] | None = None,
     ) -> None:
         self.about, self.low, self.high = about, low, high
@@ -57,6 +67,7 @@ class Option:
         self.choices, self.lists = choices, lists
         self.by, self.below = by, below
         self.house, self.house_per = house, house_per
+        self.once = once
         self.words = words or {}
 
     def most(self, rules: Any) -> int:
@@ -102,6 +113,23 @@ def options_of(rules: type[Any]) -> Mapping[str, Option]:
         if found.below is not None and options[found.below].default is None:
             raise ValueError(f"{each.name} is to be below {found.below}, which may be None")
     return options
+
+
+def stored_rules(make: type[T], given: Mapping[str, Any]) -> T:
+    """Return the rules of data that were stored, whatever their age.
+
+    An option that could be more `once` stays what it was: a match is what it was played as. All
+    else is checked as in a value that is made today.
+    """
+    highest: dict[str, int] = {}
+    for each in fields(cast("Any", make)):
+        known, number = each.metadata.get(OPTION), given.get(each.name)
+        if known and known.once and type(number) is int and known.high < number <= known.once:
+            highest[each.name] = known.high
+    rules: T = make(**{**given, **highest})
+    for name in highest:
+        object.__setattr__(rules, name, given[name])
+    return rules
 
 
 def check_options(rules: Any) -> None:

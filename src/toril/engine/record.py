@@ -13,11 +13,9 @@ from toril.engine.errors import BadRecord, TorilError
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Event, Move, Rules, Seat
 from toril.engine.match import Match
+from toril.engine.match_length import MAX_MOVES
 from toril.engine.names import NAME_LENGTH, is_name
 from toril.engine.value import value
-
-MAX_MOVES = 20_000
-"""Far beyond any match that people play, and replayed in seconds."""
 
 
 @value

@@ -11,6 +11,7 @@ from toril.engine.errors import BadRecord
 from toril.engine.game import Rules
 from toril.engine.games import GAMES
 from toril.engine.older_data import field_names, is_known, lacking
+from toril.engine.options import stored_rules
 from toril.engine.quoting import short
 
 
@@ -42,7 +43,7 @@ def read_rules(game: Any, version: Any, options: Any, seats: int) -> Rules:
         raise BadRecord(
             "bad_options", f"Options missing or unknown: {short(odd)}.", options=short(odd)
         )
-    rules: Rules = make(seats=seats, **options, **before)
+    rules: Rules = stored_rules(make, {"seats": seats, **options, **before})
     if _options(rules, before) != options:
         raise BadRecord("unresolved", "A record holds every option resolved; this one does not.")
     return rules

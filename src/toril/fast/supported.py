@@ -7,14 +7,14 @@ game was like before there was one.
 """
 
 from collections.abc import Container, Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
 from toril.engine.errors import TorilError
 from toril.engine.game import Rules
 from toril.engine.older_data import BEFORE, field_names
-from toril.engine.options import MOST
+from toril.engine.options import MOST, stored_rules
 from toril.engine.quoting import short
 
 
@@ -63,7 +63,8 @@ class Supported:
             for option in fields(rules)
             if option.name not in self._options
         }
-        return replace(rules, **was)
+        given = {name: getattr(rules, name) for name in field_names(type(rules))}
+        return stored_rules(type(rules), {**given, **was})
 
 
 class Anything:

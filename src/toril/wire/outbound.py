@@ -8,12 +8,12 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from toril.engine.game import Event
+from toril.engine.game import Event, Move
 from toril.engine.games import AnyRules, GameName
 from toril.engine.six_nimmt import Placed
 from toril.engine.views import View
 from toril.wire.literals import ClockName, StandInReason, State
-from toril.wire.reading import EngineValue, read_event, read_rules, read_view
+from toril.wire.reading import EngineValue, read_event, read_move, read_rules, read_view
 from toril.wire.table_events import Unknown
 
 
@@ -126,14 +126,26 @@ LegalMoves: TypeAlias = Annotated[
 
 
 class MatchSeen(Lenient):
-    """The match as this client sees it, and what it may do: `legal` is factored, never listed."""
+    """The match as this client sees it, and what it may do: `legal` is factored, never listed.
+
+    It `rests` between two rounds while bots stand in for everybody who plays: the first who has the
+    seat back wakes it.
+    """
 
     match: int
     turn: int
     deadline: int | None
     to_act: list[int]
+    rests: bool
     view: Annotated[View, EngineValue("View", read_view)]
     legal: LegalMoves
+
+
+class WhileAway(Lenient):
+    """What a bot did for this person, who was away: so many moves, and those of this round."""
+
+    count: int
+    moves: list[Annotated[Move, EngineValue("Move", read_move)]]
 
 
 class Welcome(Lenient):
@@ -142,6 +154,8 @@ class Welcome(Lenient):
     `page` names the build of the page that this server serves, null where it serves none.
     `tricks` are the finished ones of this round of 6 nimmt!, `drafted` every hand where all cards
     were drafted in the open: what everybody saw. In 11 nimmt! there is nothing of the kind.
+    `while_away` is null where no bot has moved for this person since they went. `sent_away`: this
+    client comes with the token of somebody whom the host sent away, and looks on.
     """
 
     kind: Literal["welcome"]
@@ -156,6 +170,8 @@ class Welcome(Lenient):
     tricks: list[list[Annotated[Placed, EngineValue("SixPlaced", read_event)]]]
     drafted: list[list[int]] | None
     presence: Presence
+    while_away: WhileAway | None
+    sent_away: bool
 
 
 class Update(Lenient):

@@ -1,4 +1,4 @@
-"""Deals that prove themselves: while they are drawn, the verdict in the result, the report behind it."""
+"""Deals that prove themselves: while they are drawn, the verdict, the report behind it."""
 
 import asyncio
 
@@ -37,7 +37,7 @@ def fair_drawing(stage: Stage, visitor: Visitor) -> None:
     _sleeper(stage, host, visitor.table["id"])
     visitor.until(lambda me: all(seat["person"] for seat in me.table["seats"]))
     visitor.tap("start-begin")
-    visitor.page.get_by_text(visitor.say("fair-drawing")).wait_for()
+    visitor.page.get_by_text(visitor.say("deals-drawing")).wait_for()
     visitor.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
     visitor.cut_off()  # or the match would begin
 
@@ -47,14 +47,14 @@ def fair_proven_result(stage: Stage, visitor: Visitor) -> None:
     _open(stage, visitor, seats=4, bots=[None, "ox", "heifer", "calf"])
     visitor.tap("start-begin")
     play_match({visitor: by_lot(1)})
-    visitor.find("button", "fair-verdict-proven", n=1).wait_for()
+    visitor.find("button", "deals-verdict-proven", n=1).wait_for()
 
 
 @screen
 def fair_proven_report(stage: Stage, visitor: Visitor) -> None:
     fair_proven_result(stage, visitor)
-    visitor.tap("fair-verdict-proven", n=1)
-    visitor.page.get_by_text(visitor.say("fair-points")).wait_for()
+    visitor.tap("deals-verdict-proven", n=1)
+    visitor.page.get_by_text(visitor.say("deals-points")).wait_for()
 
 
 @screen
@@ -67,14 +67,14 @@ def fair_choice_result(stage: Stage, visitor: Visitor) -> None:
     person = visitor.table["seats"][1]["person"]
     stage.clients.run(host.post("kick", person=person))
     play_match({visitor: by_lot(1)})
-    visitor.find("button", "fair-verdict-choice", n=1, deals=2, names="Guadalupe").wait_for()
+    visitor.find("button", "deals-verdict-choice", n=1, deals=2, names="Guadalupe").wait_for()
 
 
 @screen
 def fair_not_proven_report(stage: Stage, visitor: Visitor) -> None:
     six_result_of_the_host(stage, visitor)
-    visitor.tap("fair-verdict-not", why="not_there")
-    visitor.page.get_by_text(visitor.say("fair-points")).wait_for()
+    visitor.tap("deals-verdict-not", why="not_there")
+    visitor.page.get_by_text(visitor.say("deals-points")).wait_for()
 
 
 @screen
@@ -85,5 +85,5 @@ def fair_report_of_a_changed_record(stage: Stage, visitor: Visitor) -> None:
 
     visitor.page.route("**/record?match=*", change)
     six_result_of_the_host(stage, visitor)
-    visitor.tap("fair-verdict-differs", number=1)
-    visitor.page.get_by_text(visitor.say("fair-points")).wait_for()
+    visitor.tap("deals-verdict-differs", number=1)
+    visitor.page.get_by_text(visitor.say("deals-points")).wait_for()

@@ -110,7 +110,7 @@ def test_whose_card_is_too_low_chooses_a_row(
 def test_plays_on_several_piles_and_robberies_go_over_the_wire(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fix_deals(monkeypatch, 1)
+    fix_deals(monkeypatch, 10)
     options = {"rounds": 3, "supply": 4, "bull_card_from": 1, "new_piles": 4, "hand_size": 15}
     _, events = play(tmp_path, 4, game="eleven_nimmt", options=options)
     groups = [event["groups"] for event in events if event["kind"] == "eleven.played"]

@@ -25,6 +25,7 @@ from toril.server.store import SqliteStore
 from toril.server.tables.entries import Opened
 from toril.server.tables.evolve import evolve, new_table
 from toril.server.tables.table import Table
+from toril.wire.table_events import GaveBack
 
 PLAIN = NOT_CARDS | {
     *("protocol", "version", "now", "person", "presence", "host", "match", "turn", "deadline"),
@@ -139,6 +140,27 @@ def everybody_saw(told: list[tuple[Table, Event]]) -> tuple[list[Any], list[list
     return [trick for trick in tricks if trick], drafted
 
 
+def done_for(told: list[tuple[Table, Event]], person: int | None) -> list[set[Card]]:
+    """Return the cards of each move of this round that a bot made for a person who is away."""
+    done: list[set[Card]] = []
+    for table, event in told:
+        seat = seat_of(table, person)
+        match event:
+            case RoundStarted():
+                done = []
+            case GaveBack(back) if back == seat:
+                done = []
+            case Committed(mover) | Drafted(mover) | Played(mover) if mover == seat:
+                done += [shown_by(event, seat)] if table.chairs[mover].stand_in else []
+            case PileTaken(mover, top) if mover == seat:
+                done += [{top}] if table.chairs[mover].stand_in else []
+            case _:
+                pass
+        if seat is None:
+            done = []
+    return done
+
+
 class Auditor:
     """Checks what everybody heard at one table."""
 
@@ -164,6 +186,9 @@ class Auditor:
                     assert (message.pop("tricks"), message.pop("drafted")) == saw
                     self.counts["tricks"] += len(saw[0])
                     self.counts["drafted"] += saw[1] is not None
+                    self.check_absence(
+                        message.pop("while_away"), told[: message["version"]], person
+                    )
                 if message["kind"] == "update":
                     assert message["version"] == version + len(events)
                 version = message["version"]
@@ -176,6 +201,15 @@ class Auditor:
                 secrets = self.never if play["view"]["outcome"] else secrets
             assert not {*cards_in(message)}, text
             assert not [secret for secret in secrets if secret in text]
+
+    def check_absence(self, away: Any, told: list[tuple[Table, Event]], person: int | None) -> None:
+        """Check that somebody who comes back is told their own bot's moves, and no card more."""
+        moves = away["moves"] if away else []
+        kinds = {"six.choose_row", "eleven.rob", "eleven.decline"}  # no cards in these
+        with_cards = [move for move in moves if move["kind"] not in kinds]
+        assert [{*cards_in(move)} for move in with_cards] == done_for(told, person)
+        assert away is None or away["count"] >= max(1, len(moves))
+        self.counts["while_away"] += len(moves)
 
     def check_events(self, events: list[Any], happened: list[Event], seat: Viewer) -> None:
         """Check that just this was told, and no card that the seat may not see."""

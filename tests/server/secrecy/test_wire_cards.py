@@ -107,6 +107,7 @@ def test_nobody_is_sent_a_card_from_elsewhere(
         "presence",
         "table.stood_in",
         "table.gave_back",
+        "while_away",
         "table.resigned",
         "match.ended",
     }

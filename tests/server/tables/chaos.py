@@ -205,6 +205,10 @@ def check_table(table: Table) -> None:
         assert (person.seat is None) == (person.token == "")
         assert person.seat is None or table.chairs[person.seat].person == person.id
     assert table.host is None or table.person(table.host).seat is not None
+    if table.rests:
+        assert table.state == "match"
+        assert not table.waits_for
+        assert all(chair.by != "person" for chair in table.chairs)
     if table.deadline is not None:
         assert CLOCKS[table.clock].think is not None
         assert any(table.chairs[seat].by == "person" for seat in table.waits_for)

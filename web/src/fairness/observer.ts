@@ -1,8 +1,9 @@
 /** Notes what the page shows of a match, from the very happenings and views that its components show (docs/fairness.md, step 7). */
 import type { Audience, Happening, TableState } from "../state/table.svelte";
-import type { GameEvent, MatchSeen, Move, RoundView, Rules, TableInfo } from "../wire/types";
+import type { GameEvent, MatchSeen, Move, RoundView, Rules, TableInfo, Welcome } from "../wire/types";
 import type { Notebook } from "./notebook";
-import type { By, NotedDraw, NotedMatch, NotedRound, Notes, Shown } from "./notes";
+import { playsFit } from "./matching";
+import type { By, NotedDraw, NotedMatch, NotedPlay, NotedRound, Notes, Shown } from "./notes";
 import type { WrittenMove } from "./record";
 import { sorted } from "./canonical";
 import { ownSeat } from "./device.svelte";
@@ -17,6 +18,8 @@ export interface Witness {
   opening: (round: RoundView, rules: Rules) => { hand: readonly number[] | null; opening: readonly number[] } | null;
   /** The plays that everybody sees in events of one round, as a record writes them; `before` is the round before them. */
   plays: (events: readonly GameEvent[], before: RoundView | null) => readonly WrittenMove[];
+  /** All plays of the round, where a welcome tells them again; null where it does not. */
+  told: (welcome: Welcome, round: RoundView) => readonly WrittenMove[] | null;
   /** A move as a record writes it. */
   written: (move: Move) => string | null;
 }
@@ -31,7 +34,7 @@ export class Observer implements Audience {
     readonly witnessOf: (round: RoundView) => Witness,
   ) {}
 
-  begin(): void {
+  begin(welcome: Welcome): void {
     const { latest: info, play } = this.table;
     if (!info || !play || !isOn(info)) return;
     const { view } = play;
@@ -40,8 +43,9 @@ export class Observer implements Audience {
       const unfinished = match.rounds.filter(({ scores }) => scores === null);
       const fresh = this.#noteView(match, play, info);
       // Whatever happened since the last message was not seen here.
-      for (const round of unfinished) if (!fresh || round.round !== view.round_number) gap(round);
-      if (!fresh && !view.outcome) gap(roundIn(match, view.round_number));
+      for (const round of unfinished) if (round.round !== view.round_number) gap(round);
+      const now = roundIn(match, view.round_number);
+      if (!fresh && (!view.outcome || unfinished.includes(now))) this.#fill(match, now, this.witnessOf(view.round).told(welcome, view.round));
     });
     this.#stoodIn = true; // while this device was away, another one or a bot may have chosen
   }
@@ -67,7 +71,9 @@ export class Observer implements Audience {
   answered(id: string, taken: boolean): void {
     const { latest: info } = this.table;
     if (!info) return;
-    this.bookOf(info.id).noteSent((all) =>
+    const book = this.bookOf(info.id);
+    if (!book.sent.some((each) => each.id === id)) return; // no move
+    book.noteSent((all) =>
       all.flatMap((each) => (each.id !== id ? [each] : taken ? [{ ...each, answered: true }] : [])),
     );
   }
@@ -80,6 +86,25 @@ export class Observer implements Audience {
     this.#notePlays(match, roundIn(match, was?.round_number ?? play.view.round_number), old, was?.round ?? null, play, info);
     if (dealt >= 0) this.#notePlays(match, roundIn(match, play.view.round_number), events.slice(dealt), null, play, info);
     this.#noteView(match, play, info);
+  }
+
+  /** Fill a gap with what is told again; what contradicts it stays beside it, since both are evidence. */
+  #fill({ match, seat }: NotedMatch, round: NotedRound, told: readonly WrittenMove[] | null): void {
+    const { plays } = round;
+    if (told === null) {
+      gap(round);
+      return;
+    }
+    const sent = this.table.latest ? this.bookOf(this.table.latest.id).sent : [];
+    const mine = (text: string) => sent.some((each) => each.match === match && each.text === text);
+    const by = ([mover, text]: WrittenMove) => plays.find((play) => play?.[0] === mover && play[1] === text)?.[2] ?? (mine(text) ? "mine" : "stand-in");
+    const again = told.map((play): NotedPlay => (play[0] === seat ? [...play, by(play)] : play));
+    if (playsFit(plays, told, false)) {
+      round.plays = again;
+      return;
+    }
+    gap(round);
+    plays.push(...again);
   }
 
   #notePlays(match: NotedMatch, round: NotedRound, events: readonly GameEvent[], before: RoundView | null, play: MatchSeen, info: TableInfo): void {

@@ -44,8 +44,10 @@ export function notCompared(point: Point, why: Reason, facts: Facts = {}): Findi
   return { point, state: "not_compared", why, facts };
 }
 
+export const VERDICTS = ["proven", "choice", "not_proven", "differs"] as const;
+
 export interface Verdict {
-  name: "proven" | "choice" | "not_proven" | "differs";
+  name: (typeof VERDICTS)[number];
   reasons: readonly Reason[];
   /** The first point that does not fit. */
   first: Point | null;

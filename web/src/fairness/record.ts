@@ -23,9 +23,11 @@ export interface MatchRecord extends WrittenRules {
   fairness: readonly OpenedDraw[] | OlderFairness | null;
 }
 
+/** What a record holds; no round is begun after half of it. */
+export const MAX_MOVES = 40_000;
+
 const SCHEMA = "toril-record-1";
 const FIELDS = ["digest", "game", "moves", "options", "rules_version", "schema", "seats", "seed"];
-const MOST_MOVES = 20_000;
 const SEED = /^(?:[0-9a-f]{2}){16,32}$/;
 
 export function isOlder(fairness: MatchRecord["fairness"]): fairness is OlderFairness {
@@ -41,7 +43,7 @@ export function readRecord(data: unknown): MatchRecord | null {
   const { game, rules_version, options, seats, seed, moves } = data;
   if (typeof game !== "string" || !isCount(rules_version) || !isObject(options)) return null;
   if (!Array.isArray(seats) || !seats.every(isName) || typeof seed !== "string" || !SEED.test(seed)) return null;
-  if (!Array.isArray(moves) || moves.length > MOST_MOVES || !moves.every(isMove)) return null;
+  if (!Array.isArray(moves) || moves.length > MAX_MOVES || !moves.every(isMove)) return null;
   const fairness = "fairness" in data ? readFairness(data.fairness, seats.length) : null;
   return fairness === undefined ? null : { game, rules_version, options, seats, seed, moves, fairness };
 }

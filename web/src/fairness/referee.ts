@@ -1,6 +1,6 @@
 /** Playing a record's moves again by the rules: what each game's referee has in common. */
 import { deckOrder } from "./deal";
-import type { MatchRecord, WrittenMove } from "./record";
+import { MAX_MOVES, type MatchRecord, type WrittenMove } from "./record";
 
 /** A round as the moves make it. */
 export interface PlayedRound {
@@ -9,7 +9,8 @@ export interface PlayedRound {
   opening: readonly number[] | null;
   /** How many moves were made before it. */
   begins: number;
-  penalties: readonly number[];
+  /** Null: the record was full before its end, and it is not counted. */
+  penalties: readonly number[] | null;
 }
 
 export interface PlayedMatch {
@@ -21,8 +22,8 @@ export interface PlayedMatch {
 /** Plays a record's moves again; throws an IllegalMove at the first that the rules refuse. */
 export type Referee = (record: MatchRecord) => PlayedMatch;
 
-/** Plays one round; `begins` is the referee's own business. */
-type PlayRound = (moves: Moves, round: { order: readonly number[]; starter: number }) => Omit<PlayedRound, "begins">;
+/** Deals a round; `play` plays it to its end and returns the penalties. */
+type DealRound = (order: readonly number[]) => Pick<PlayedRound, "hands" | "opening"> & { play: (moves: Moves, starter: number) => readonly number[] };
 
 /** What a game says about its matches. */
 export interface MatchRules {
@@ -43,6 +44,9 @@ export class IllegalMove extends Error {
   }
 }
 
+/** A match ends at once where its record holds no more moves. */
+class RecordFull extends Error {}
+
 /** The moves of a record, read one after the other. */
 export class Moves {
   #at = 0;
@@ -61,6 +65,7 @@ export class Moves {
 
   /** Read the next move, which must be of `seat`. */
   next(seat: number): string {
+    if (this.#at >= MAX_MOVES) throw new RecordFull();
     const move = this.all[this.#at];
     this.#at += 1;
     if (move?.[0] !== seat) throw this.illegal();
@@ -90,7 +95,7 @@ export class Moves {
 }
 
 /** Play a record round by round to its end, which must be where its moves end. */
-export function playedMatch(record: MatchRecord, rules: MatchRules, playRound: PlayRound): PlayedMatch {
+export function playedMatch(record: MatchRecord, rules: MatchRules, dealRound: DealRound): PlayedMatch {
   const moves = new Moves(record.moves);
   const rounds: PlayedRound[] = [];
   let totals = record.seats.map(() => 0);
@@ -98,12 +103,23 @@ export function playedMatch(record: MatchRecord, rules: MatchRules, playRound: P
   do {
     moves.round += 1;
     const begins = moves.read;
-    const round = playRound(moves, { order: deckOrder(record.seed, moves.round, rules.topCard), starter });
-    rounds.push({ ...round, begins });
-    totals = totals.map((total, seat) => total + (round.penalties[seat] ?? 0));
-    starter = rules.nextStarter(starter, round.penalties, totals);
-  } while (!rules.ended(totals, rounds.length));
+    const { play, ...dealt } = dealRound(deckOrder(record.seed, moves.round, rules.topCard));
+    const penalties = unlessFull(() => play(moves, starter));
+    rounds.push({ ...dealt, begins, penalties });
+    if (penalties === null) break;
+    totals = totals.map((total, seat) => total + (penalties[seat] ?? 0));
+    starter = rules.nextStarter(starter, penalties, totals);
+  } while (!rules.ended(totals, rounds.length) && moves.read < MAX_MOVES / 2);
   if (!moves.done) throw new IllegalMove(moves.read + 1, moves.round);
   const fewest = Math.min(...totals);
   return { rounds, totals, winners: totals.flatMap((total, seat) => (total === fewest ? [seat] : [])) };
+}
+
+function unlessFull<Result>(play: () => Result): Result | null {
+  try {
+    return play();
+  } catch (error) {
+    if (error instanceof RecordFull) return null;
+    throw error;
+  }
 }

@@ -8,12 +8,13 @@ export type Status =
   | { kind: "lost" }
   | { kind: "paused"; host: boolean }
   | { kind: "stood-in"; why: NonNullable<SeatInfo["stand_in"]> }
+  | { kind: "resting"; mine: boolean }
   | { kind: "over"; outcome: Outcome }
-  | { kind: "watching"; resigned: boolean; wait: Wait }
+  | { kind: "watching"; why: "looking on" | "resigned" | "sent away"; wait: Wait }
   | { kind: "playing"; wait: Wait };
 
 /** What of a table its status line depends on. */
-export type StatusInput = Pick<TableState, "connection" | "info" | "play" | "seat" | "person" | "isHost">;
+export type StatusInput = Pick<TableState, "connection" | "info" | "play" | "seat" | "person" | "isHost" | "sentAway">;
 
 /** `waitOf` is what the game that is played says of its phases. */
 export function statusOf(table: StatusInput, waitOf: WaitOf): Status {
@@ -22,17 +23,19 @@ export function statusOf(table: StatusInput, waitOf: WaitOf): Status {
   if (!info || !play) return { kind: "opening" };
   if (play.view.outcome) return { kind: "over", outcome: play.view.outcome };
   if (info.paused) return { kind: "paused", host: table.isHost };
+  if (play.rests) return { kind: "resting", mine: seat !== null };
   const standIn = seat === null ? null : (info.seats[seat]?.stand_in ?? null);
   if (standIn) return { kind: "stood-in", why: standIn };
   const wait = waitOf(play, seat);
   if (seat !== null) return { kind: "playing", wait };
   const resigned = person !== null && info.seats.some((each) => each.person === person && each.resigned);
-  return { kind: "watching", resigned, wait };
+  return { kind: "watching", why: resigned ? "resigned" : table.sentAway ? "sent away" : "looking on", wait };
 }
 
 /** Whether something is asked of the person who looks. */
 export function asksMe(status: Status): boolean {
   if (status.kind === "stood-in" || (status.kind === "paused" && status.host)) return true;
+  if (status.kind === "resting") return status.mine;
   return status.kind === "playing" && status.wait.asksMe;
 }
 

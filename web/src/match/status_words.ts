@@ -15,14 +15,35 @@ export function sentenceOf(status: Status, table: TableState): string {
       return status.host ? say("match-paused-host") : say("match-paused");
     case "stood-in":
       return say("match-stood-in", { why: status.why });
+    case "resting":
+      return status.mine ? say("match-rests-mine") : say("match-rests");
     case "over":
       return won(status.outcome, table);
     case "watching":
-      return `${status.resigned ? say("match-resigned") : say("match-watching")} ${status.wait.words(table)}`;
+      return `${watching(status.why)} ${status.wait.words(table)}`;
     case "playing":
       return status.wait.words(table);
     default:
       return assertNever(status);
+  }
+}
+
+function watching(why: Extract<Status, { kind: "watching" }>["why"]): string {
+  if (why === "resigned") return say("match-resigned");
+  return why === "sent away" ? say("match-sent-away") : say("match-watching");
+}
+
+/** Why a match is over. */
+export function whyOver({ termination }: Outcome): string {
+  switch (termination) {
+    case "limit":
+      return say("ended-limit");
+    case "rounds":
+      return say("ended-rounds");
+    case "moves":
+      return say("ended-moves");
+    default:
+      return assertNever(termination);
   }
 }
 

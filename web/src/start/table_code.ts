@@ -3,11 +3,11 @@ import { tableCodes } from "../wire/shared";
 
 const { letters, length } = tableCodes;
 const CODE = new RegExp(`^[${letters}]{${String(length)}}$`);
-const LINK = /\/t\/([^/?#]+)\/?(#seat=[A-Za-z0-9_-]{22})?\s*$/;
+const LINK = /\/t\/([^/?#]+)\/?(#seat=[A-Za-z0-9_-]{22})?$/;
 
 /** Return the path of the table that `text` names, null when it cannot be one. */
 export function pathIn(text: string): string | null {
-  const link = LINK.exec(text);
+  const link = LINK.exec(text.trimEnd());
   const code = codeIn(link?.[1] ?? (text.includes("/") ? "" : text));
   return code === null ? null : `/t/${code}${link?.[2] ?? ""}`;
 }

@@ -11,6 +11,7 @@ import type {
   SeatInfo,
   TableInfo,
   Welcome,
+  WhileAway,
 } from "../wire/types";
 import { MoveSender } from "./move_sender";
 import { Orders, type Order } from "./orders";
@@ -55,6 +56,11 @@ export class TableState implements Listener {
   /** Why the last command was refused; cleared by the next one. */
   refused = $state.raw<Refusal | null>(null);
 
+  /** What a bot did for me while I was away, until it has been told. */
+  whileAway = $state.raw<WhileAway | null>(null);
+  /** Whether the host sent me away: I look on. */
+  sentAway = $state(false);
+
   readonly audience: Audience[] = [];
   /** The table as the server last told it: on the screen a result may stay a moment longer. */
   latest: TableInfo | null = null;
@@ -83,6 +89,12 @@ export class TableState implements Listener {
 
   get isHost(): boolean {
     return this.person !== null && this.info?.host === this.person;
+  }
+
+  /** Whether everybody has left the result: whoever sits down opens the table again. */
+  get isAbandoned(): boolean {
+    const people = this.info?.seats.filter(({ person }) => person !== null) ?? [];
+    return this.info?.state === "result" && people.every(({ stand_in }) => stand_in === "left");
   }
 
   /** Whether the table waits for me. */
@@ -186,6 +198,8 @@ export class TableState implements Listener {
     this.#clock = message.now - performance.now();
     this.person = message.person;
     this.presence = message.presence;
+    this.whileAway = message.while_away;
+    this.sentAway = message.sent_away;
     this.#show(message.table, message.play);
     this.#orders.drop();
     for (const one of this.audience) one.begin(message);

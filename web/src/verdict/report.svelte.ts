@@ -3,7 +3,9 @@ import { attendanceOf } from "../fairness/attend";
 import type { Checked } from "../fairness/check";
 import type { Notebook } from "../fairness/notebook";
 import { wasPlayed } from "../fairness/notes";
+import { VERDICTS, type Verdict } from "../fairness/points";
 import { sentence } from "../state/http_commands";
+import { fields } from "../state/storage";
 import type { TableState } from "../state/table.svelte";
 import { get } from "../wire/api";
 
@@ -17,17 +19,24 @@ export class Report {
   /** The match that it is about. */
   match = $state(0);
   checked = $state.raw<Checked | null>(null);
+  /** What an earlier check of it said: told until this one has its answer, or if it gets none. */
+  kept = $state.raw<Verdict | null>(null);
   /** Why it could not be checked now. */
   error = $state("");
   #running = false;
 
   constructor(readonly table: TableState) {}
 
+  get verdict(): Verdict | null {
+    return this.checked?.verdict ?? this.kept;
+  }
+
   /** Check a match, once; after an error it can be tried again. */
   async check(match: number): Promise<void> {
     if (this.#running || (this.match === match && this.checked)) return;
     this.#running = true;
-    Object.assign(this, { match, checked: null, error: "" });
+    const kept = keptVerdict(attendanceOf(this.table)?.book?.verdict(match));
+    Object.assign(this, { match, checked: null, kept, error: "" });
     try {
       this.checked = await this.#check(match);
     } catch (error) {
@@ -60,6 +69,13 @@ export class Report {
       if (record) end(book, check(record, null, number, refereed), number);
     }
   }
+}
+
+/** Read a verdict that was kept; what is not one is none. */
+function keptVerdict(data: unknown): Verdict | null {
+  const { name, reasons, missing } = fields(data);
+  const known = VERDICTS.some((each) => each === name) && Array.isArray(reasons) && Array.isArray(missing);
+  return known ? (data as Verdict) : null;
 }
 
 function recordOf({ code }: TableState, match: number): Promise<unknown> {

@@ -894,6 +894,9 @@ export interface components {
         /**
          * MatchSeen
          * @description The match as this client sees it, and what it may do: `legal` is factored, never listed.
+         *
+         *     It `rests` between two rounds while bots stand in for everybody who plays: the first who has the
+         *     seat back wakes it.
          */
         MatchSeen: {
             /** Match */
@@ -904,6 +907,8 @@ export interface components {
             deadline: number | null;
             /** To Act */
             to_act: number[];
+            /** Rests */
+            rests: boolean;
             view: components["schemas"]["View"];
             /** Legal */
             legal: components["schemas"]["LegalCard"] | components["schemas"]["LegalRow"] | components["schemas"]["LegalTurn"] | components["schemas"]["LegalRob"] | components["schemas"]["LegalNothing"];
@@ -974,6 +979,8 @@ export interface components {
          *     `page` names the build of the page that this server serves, null where it serves none.
          *     `tricks` are the finished ones of this round of 6 nimmt!, `drafted` every hand where all cards
          *     were drafted in the open: what everybody saw. In 11 nimmt! there is nothing of the kind.
+         *     `while_away` is null where no bot has moved for this person since they went. `sent_away`: this
+         *     client comes with the token of somebody whom the host sent away, and looks on.
          */
         Welcome: {
             /**
@@ -1000,6 +1007,19 @@ export interface components {
             /** Drafted */
             drafted: number[][] | null;
             presence: components["schemas"]["Presence"];
+            while_away: components["schemas"]["WhileAway"] | null;
+            /** Sent Away */
+            sent_away: boolean;
+        };
+        /**
+         * WhileAway
+         * @description What a bot did for this person, who was away: so many moves, and those of this round.
+         */
+        WhileAway: {
+            /** Count */
+            count: number;
+            /** Moves */
+            moves: components["schemas"]["Move"][];
         };
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["Ack"] | components["schemas"]["RefusedCommand"];
         /** @description How a match ended: fewest bullheads win, a tie is shared (S10, E13). */
@@ -1009,7 +1029,7 @@ export interface components {
             winners: number[];
             totals: number[];
             /** @enum {unknown} */
-            termination: "limit" | "rounds";
+            termination: "limit" | "rounds" | "moves";
         };
         /** @description What lies on the table, and one's own hand. */
         SixTableView: {

@@ -20,6 +20,7 @@ export type Placed = Schemas["SixPlaced"];
 export type Outcome = Schemas["MatchOutcome"];
 export type Presence = Schemas["Presence"];
 export type Welcome = Schemas["Welcome"];
+export type WhileAway = Schemas["WhileAway"];
 export type FromServer = Schemas["FromServer"];
 export type FromClient = Schemas["FromClient"];
 export type LegalTurn = Schemas["LegalTurn"];

@@ -32,6 +32,7 @@ def replay(
     """Tell a match again, or show one of its positions."""
     words, out = speak(lang), Terminal()
     record = read_record(file)
+    record.replay()  # what does not hold is refused before anything of it is told
     if as_json:
         data = replay_data(record) if at is None else position_data(record, at)
         typer.echo(json.dumps(data, ensure_ascii=False, indent=1))

@@ -13,6 +13,8 @@ from toril.wire.table_codes import meant_as_code, read_code
 class Address:
     """Where a table is: the server, the table's code, and the secret of a hand-over link.
 
+    `notes` is what the other device noted about the draw, as the link brings it along.
+
     With `any_port` the server may be at any of the ports that `toril serve` takes by itself.
     """
 
@@ -20,6 +22,7 @@ class Address:
     code: str | None
     link: str | None
     any_port: bool = False
+    notes: str = ""
 
     @property
     def bases(self) -> tuple[str, ...]:
@@ -33,9 +36,9 @@ def read_address(text: str) -> Address:
     """Return the address that a link or a server's name stands for.
 
     >>> read_address("192.168.1.7:6104/t/K7W2FP")
-    Address(base='http://192.168.1.7:6104', code='K7W2FP', link=None, any_port=False)
+    Address(base='http://192.168.1.7:6104', code='K7W2FP', link=None, any_port=False, notes='')
     >>> read_address("k7w2fp")
-    Address(base='http://localhost:6104', code='K7W2FP', link=None, any_port=True)
+    Address(base='http://localhost:6104', code='K7W2FP', link=None, any_port=True, notes='')
     """
     if alone := read_code(text):
         return Address(f"http://localhost:{PORT}", alone, None, any_port=True)
@@ -47,7 +50,7 @@ def read_address(text: str) -> Address:
         raise _bad_address(text) from error
     path = re.fullmatch(r"/?|/t/([^/]+)/?", parts.path)
     code = meant_as_code(path[1]) if path and path[1] else None
-    link = re.fullmatch(r"seat=([A-Za-z0-9_-]{22})", parts.fragment)
+    link = re.fullmatch(r"seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?", parts.fragment)
     plain = text.isprintable() and not re.search(r"[\s@?\\]", text)
     wrong_code = path is not None and path[1] is not None and code is None
     wrong_link = bool(parts.fragment) and (link is None or code is None)
@@ -56,7 +59,8 @@ def read_address(text: str) -> Address:
     if parts.scheme not in ("http", "https"):
         raise _bad_address(text)
     where = parts.netloc if named or port is not None else f"{parts.netloc}:{PORT}"
-    return Address(f"{parts.scheme}://{where}", code, link[1] if link else None)
+    base = f"{parts.scheme}://{where}"
+    return Address(base, code, link[1], notes=link[2] or "") if link else Address(base, code, None)
 
 
 def _bad_address(text: str) -> TorilError:

@@ -1,5 +1,6 @@
 """What this computer noted about tables, for the check of the deals: a file for each seat."""
 
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -7,6 +8,7 @@ from pathlib import Path
 
 from toril.cli.files import read_notes, write_whole
 from toril.engine.errors import TorilError
+from toril.fairness.hand_over import unpacked
 from toril.fairness.notes import Notes
 from toril.fairness.notes_json import dumps
 from toril.folders import data_folder
@@ -23,8 +25,9 @@ _OWNER_ONLY = 0o600
 class KeptNotes:
     """Loads and keeps notes; `complain` hears, once, why they cannot be kept."""
 
-    def __init__(self, complain: Callable[[str], None]) -> None:
-        """Touch no file yet."""
+    def __init__(self, complain: Callable[[str], None], carried: str = "") -> None:
+        """Touch no file yet; `carried` are the draws that a hand-over link brought along."""
+        self._carried = carried
         self._complain: Callable[[str], None] | None = complain
         self.path: Path | None = None  # of the notes that were loaded last
 
@@ -32,12 +35,21 @@ class KeptNotes:
         """Return what there is about a table; several people may use one computer."""
         who = "watching" if person is None else str(person)
         self.path = data_folder() / "notes" / f"{table}-{who}.json"
+        notes, carried = self._read(self.path, table), self._carried
+        if person is not None:
+            self._carried = ""
+            for draw in unpacked(carried, time.time_ns() // 1_000_000):
+                notes = notes if notes.draw(draw.hash) else notes.with_draw(draw)
+        return notes
+
+    @staticmethod
+    def _read(path: Path, table: str) -> Notes:
         try:
-            return read_notes(self.path)
+            return read_notes(path)
         except TorilError as error:
             if error.code != "cannot_read":  # not ours any more, but perhaps evidence
                 with suppress(OSError):
-                    self.path.replace(self.path.with_suffix(".unreadable"))
+                    path.replace(path.with_suffix(".unreadable"))
             return Notes(table)
 
     def keep(self, notes: Notes) -> None:

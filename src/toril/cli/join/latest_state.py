@@ -79,6 +79,11 @@ class LatestState:
         return self.may_move and self.view is not None and self.view.seat in self.waits_for
 
     @property
+    def rests(self) -> bool:
+        """Whether the match rests because bots stand in for everybody."""
+        return self.play is not None and self.play.rests
+
+    @property
     def waits_for(self) -> tuple[int, ...]:
         """The seats that the match waits for."""
         return tuple(self.play.to_act) if self.play else ()

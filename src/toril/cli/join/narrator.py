@@ -6,12 +6,14 @@ from rich.text import Text
 
 from toril.cli.join.latest_state import LatestState
 from toril.cli.join.prompts import keys_at
+from toril.cli.join.while_away import while_away_words
 from toril.cli.talk.drawing import Drawing
 from toril.cli.talk.lines import Lines
 from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundStarted
 from toril.engine.six_nimmt import Replaced
 from toril.engine.views import View
+from toril.wire.outbound import WhileAway
 from toril.wire.table_events import Configured, Started, TableEvent, Unknown
 
 
@@ -49,13 +51,18 @@ class Narrator:
             sentence = "\n    ".join(sentence.rsplit(" ", 1))
         self.write_whole(f"  {sentence}")
 
-    def come_in(self, present: set[int], *, news: bool) -> None:
-        """Show the table to a person who comes, or who comes back to `news`."""
+    def come_in(self, present: set[int], away: WhileAway | None, *, news: bool) -> None:
+        """Show the table to a person who comes, or who comes back to `news`.
+
+        `away` is what a bot did for them meanwhile.
+        """
         self._away = self._others() - present
         if news and self._latest.view is None:
             self.show_lobby()
         elif news:
             self._greet()
+        if away is not None:
+            self.write(while_away_words(away, self._latest.table.words))
 
     def tell(self, events: Sequence[Event | Unknown], *, turned: bool) -> None:
         """Tell what happened; a spectator sees the table after each turn."""

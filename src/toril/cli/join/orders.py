@@ -17,6 +17,7 @@ from toril.client import Client, ServerRefused
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.engine.games import GAMES
+from toril.fairness.hand_over import packed
 from toril.text import Catalogue
 
 
@@ -150,7 +151,11 @@ async def link(session: AtTable, given: Sequence[str]) -> None:
     """Make a link to go on from another device, or, as the host, for a person who lost theirs."""
     person = _person(session, given) if given else None
     made = await session.client.hand_over(person)
-    session.write_whole(session.words.say("join-link", link=session.client.base + made.path))
+    path, witness, play = made.path, session.client.witness, session.latest.play
+    if person is None and play is not None and witness is not None and witness.notes is not None:
+        noted = packed(witness.notes, play.match)
+        path += f"&notes={noted}" if noted else ""
+    session.write_whole(session.words.say("join-link", link=session.client.base + path))
 
 
 async def sit(session: AtTable, given: Sequence[str]) -> None:

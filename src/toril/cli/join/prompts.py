@@ -2,13 +2,18 @@
 
 from collections.abc import Sequence
 
-from toril.cli.join.table_in_words import TableInWords
+from toril.cli.join.table_in_words import TableInWords, is_abandoned
 from toril.engine.game import Card, Seat
 from toril.engine.games import GAMES
 
 
-def prompt_for(table: TableInWords, waits_for: Sequence[Seat], own: Card | None) -> str:
-    """Return what can be done now, or who is waited for; `own` is the card that was laid."""
+def prompt_for(
+    table: TableInWords, waits_for: Sequence[Seat], own: Card | None, *, rests: bool
+) -> str:
+    """Return what can be done now, or who is waited for; `own` is the card that was laid.
+
+    A match `rests` when nobody plays it.
+    """
     say = table.words.say
     match table.state:
         case "lobby":
@@ -19,6 +24,8 @@ def prompt_for(table: TableInWords, waits_for: Sequence[Seat], own: Card | None)
             return _at_end(table)
         case _ if table.info.paused:
             return say("join-ask-resume") if table.is_host else say("join-ask-paused")
+        case _ if rests:
+            return say("join-ask-wake") if table.stands_in else say("join-ask-rests")
         case _ if table.stands_in:
             return say("join-ask-back")
         case _:
@@ -32,6 +39,8 @@ def prompt_for(table: TableInWords, waits_for: Sequence[Seat], own: Card | None)
 def _at_end(table: TableInWords) -> str:
     if table.is_host:
         return table.words.say("join-ask-again")
+    if is_abandoned(table.info):
+        return table.words.say("join-ask-open-again")
     return table.words.say("join-ask-end", name=table.host_name)
 
 

@@ -8,6 +8,7 @@ from rich.text import Text
 from websockets.exceptions import ConnectionClosed
 
 from toril.cli.join.kept_seats import KeptSeat, forget_seat, keep_seat, kept_seat
+from toril.cli.join.table_in_words import is_abandoned
 from toril.cli.talk.asking import Ask, Quit
 from toril.cli.talk.lines import Lines
 from toril.cli.talk.vocabulary import is_yes
@@ -51,6 +52,9 @@ class Seating:
             await self._take_over(self._link)
         elif kept := await self._choose_kept(table.id):
             self.kept, client.token = kept, kept.token
+        elif is_abandoned(table):
+            self._write("join-opens-again")
+            await self.sit(None, self._ask)
         elif table.state != "lobby":
             self._write("join-too-late")
             self.watching = True

@@ -40,6 +40,11 @@ Sit: TypeAlias = Callable[[Seat | None, Ask], Awaitable[None]]
 class SeatGone(Exception):
     """The token that we came with opens no seat any more."""
 
+    def __init__(self, *, sent_away: bool) -> None:
+        """Say whether that is because the host sent us away."""
+        super().__init__()
+        self.sent_away = sent_away
+
 
 class TableSession:
     """One person, or a spectator, from the first welcome until they leave."""
@@ -213,13 +218,15 @@ class TableSession:
 
     def _welcome(self, message: Welcome) -> None:
         if self.client.token and message.person is None:
-            raise SeatGone
+            raise SeatGone(sent_away=message.sent_away)
         first, before = not self.latest or self._moving, self.latest.moment
         self.latest.adopt(message, message.person)
         if not first:
             self.write(self.words.say("join-found"))
         self._narrator.come_in(
-            set(message.presence.people), news=first or before != self.latest.moment
+            set(message.presence.people),
+            message.while_away,
+            news=first or before != self.latest.moment,
         )
         self._lost = self._moving = False
         self._arrived.set()
@@ -236,5 +243,6 @@ class TableSession:
             if self.latest.seconds is not None:
                 self.write(self.words.say("join-clock", seconds=self.latest.seconds))
             self._talk.begin()
-        waiting = prompt_for(self.table, self.latest.waits_for, self.latest.own)
+        latest = self.latest
+        waiting = prompt_for(self.table, latest.waits_for, latest.own, rests=latest.rests)
         self._lines.show(self._asking or self._talk.question or waiting)

@@ -205,6 +205,12 @@ class TableInWords:
         return self.words.say(message, name=self._name(person), you=you)
 
 
+def is_abandoned(info: TableInfo) -> bool:
+    """Return whether everybody has left a result: whoever sits down opens the table again."""
+    people = [chair for chair in info.seats if chair.person is not None]
+    return info.state == "result" and all(chair.stand_in == "left" for chair in people)
+
+
 def cast_of(info: TableInfo, words: Catalogue) -> Cast:
     """Return who sits where at a table now; two bots of a kind are told apart."""
     chairs = info.seats

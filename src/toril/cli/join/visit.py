@@ -43,7 +43,7 @@ class Visit:
         self._console = Terminal()
         self._lines = Lines(self._console)
         self._client = Client(address.base, address.code)
-        self._notes = KeptNotes(self._notes_not_kept)
+        self._notes = KeptNotes(self._notes_not_kept, address.notes)
         self._client.witness = Witness(self._notes.load, self._notes.keep)
         self._seating = Seating(
             self._client,
@@ -95,10 +95,12 @@ class Visit:
                 )
                 try:
                     await session.stay(begin=begin)
-                except SeatGone:
+                except SeatGone as gone:
                     begin = False  # a match is started once, also by a person who comes back
                     self._seating.forget()
-                    self._lines.print(Text(self._words.say("join-seat-gone")))
+                    self._seating.watching = gone.sent_away  # nobody pushes in again unasked
+                    message = "join-was-sent-away" if gone.sent_away else "join-seat-gone"
+                    self._lines.print(Text(self._words.say(message)))
 
     async def _find_server(self) -> None:
         """Where there are several, find the server that has the table: a code alone names none."""

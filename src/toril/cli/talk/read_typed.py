@@ -12,7 +12,11 @@ from toril.engine.views import View
 from toril.text import Catalogue
 
 _NUMBER = r"[0-9]{1,4}"
-_GROUP = rf"((?:{_NUMBER}[ ,;+]*)+)> ?({_NUMBER})"
+# Something stands between any two numbers: where it could be left out, a long number could be cut
+# into short ones in more ways than there is time to try.
+_CARDS = rf"{_NUMBER}(?:[ ,;+]+{_NUMBER})*[ ,;+]*"
+_GROUP = rf"({_CARDS})> ?({_NUMBER})"
+_GROUPS = rf"{_GROUP}(?:[ ,;]+{_GROUP})*[ ,;]*"
 
 
 class Unclear(Exception):
@@ -74,10 +78,10 @@ def _turn(words: str, legal: Legal, story: Story) -> Move | None:
     if take := re.fullmatch(rf"{any_of('take')} ?({_NUMBER})", words):
         return eleven_nimmt.Take(int(take[1]))
     words = re.sub(f" ?{any_of('on')} ?", ">", words)
-    if re.fullmatch(rf"(?:{_GROUP}[ ,;]*)+", words):
+    if re.fullmatch(_GROUPS, words):
         found = re.findall(_GROUP, words)
         return eleven_nimmt.Play(tuple((int(top), _cards(cards)) for cards, top in found))
-    if re.fullmatch(rf"(?:{_NUMBER}[ ,;+]*)+", words) and isinstance(legal, LegalTurn):
+    if re.fullmatch(_CARDS, words) and isinstance(legal, LegalTurn):
         return _without_a_pile(_cards(words), legal, story)
     return None
 

@@ -6,7 +6,14 @@ from typing import ClassVar, Literal
 
 from toril.engine.cards import BullheadTable, bullheads_name, resolve_bullheads
 from toril.engine.game import Seat, Termination
-from toril.engine.options import LONGEST, MOST, check_options, enough_cards, option
+from toril.engine.options import (
+    MOST,
+    MOST_ROUNDS,
+    ONCE_MOST_ROUNDS,
+    check_options,
+    enough_cards,
+    option,
+)
 from toril.engine.value import value
 
 
@@ -44,7 +51,14 @@ class ElevenNimmt:
     starter: Literal["round", "total"] = option(
         "what decides who begins the next round (E12)", choices=("round", "total"), default="round"
     )
-    rounds: int | None = option("as many rounds as seats (E12)", 1, LONGEST, house=20, default=None)
+    rounds: int | None = option(
+        "as many rounds as seats (E12)",
+        1,
+        MOST_ROUNDS,
+        house=20,
+        once=ONCE_MOST_ROUNDS,
+        default=None,
+    )
     first_starter: Seat = option(
         "the seat that begins round 1 (E3)", 0, 6, below="seats", default=0
     )

@@ -6,7 +6,15 @@ from typing import ClassVar, Literal
 from toril.engine.cards import BullheadTable, six_bullheads
 from toril.engine.errors import BadRules
 from toril.engine.game import Seat, Termination
-from toril.engine.options import LONGEST, MOST, check_options, enough_cards, option
+from toril.engine.options import (
+    MOST,
+    MOST_BULLHEADS,
+    MOST_ROUNDS,
+    ONCE_MOST_ROUNDS,
+    check_options,
+    enough_cards,
+    option,
+)
 from toril.engine.value import value
 
 LIMITS = {"at-least-66": 66, "more-than-66": 67}
@@ -35,14 +43,19 @@ class SixNimmt:
     limit: int | None = option(
         "the total that ends the match (S9); 66 unless `rounds` is given",
         1,
-        LONGEST,
+        MOST_BULLHEADS,
         house=500,
         house_per=("hand_size", 50, 100),
         words=LIMITS,
         default=None,
     )
     rounds: int | None = option(
-        "the rounds after which it ends (S9)", 1, LONGEST, house=50, default=None
+        "the rounds after which it ends (S9)",
+        1,
+        MOST_ROUNDS,
+        house=50,
+        once=ONCE_MOST_ROUNDS,
+        default=None,
     )
     hand_size: int = option("cards dealt to each (S2)", 1, MOST, house=20, default=10)
     rows: int = option("rows on the table (S2)", 1, MOST, house=8, default=4)

@@ -8,6 +8,7 @@ from toril.server.live import messages
 from toril.server.live.connection import Connection
 from toril.server.live.presence import LivePresence
 from toril.server.tables.leavers import WhyGone, leavers, why_gone
+from toril.server.tables.senders import was_sent_away
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 
@@ -25,7 +26,10 @@ def welcome(
     connection: Connection, table: Table, presence: LivePresence, now: int, page: str | None
 ) -> None:
     """Tell a client all that it may know."""
-    message = messages.welcome(table, connection.person, presence.info(), now, page)
+    sent_away = was_sent_away(table, connection.token_digest)
+    message = messages.welcome(
+        table, connection.person, presence.info(), now, page, sent_away=sent_away
+    )
     connection.push(messages.text(message))
 
 

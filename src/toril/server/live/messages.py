@@ -18,6 +18,7 @@ from toril.engine.match_events import MatchEnded
 from toril.engine.older_data import field_names
 from toril.engine.six_nimmt import Placed
 from toril.server.tables.chairs import Chair
+from toril.server.tables.stand_in_work import work_for
 from toril.server.tables.table import Table
 from toril.wire.literals import PersonId
 from toril.wire.table_events import TableChanged
@@ -82,6 +83,7 @@ def match_seen(table: Table, person: PersonId | None) -> dict[str, Any] | None:
         "turn": table.turn,
         "deadline": table.deadline,
         "to_act": list(table.match.to_act),
+        "rests": table.rests,
         "view": {
             "round_number": view.round_number,
             "starter": view.starter,
@@ -102,9 +104,15 @@ def event_info(event: Event) -> dict[str, Any]:
 
 
 def welcome(
-    table: Table, person: PersonId | None, presence: dict[str, Any], now: int, page: str | None
+    table: Table,
+    person: PersonId | None,
+    presence: dict[str, Any],
+    now: int,
+    page: str | None,
+    *,
+    sent_away: bool,
 ) -> dict[str, Any]:
-    """Return everything that `person` may know now."""
+    """Return everything that `person` may know now; a spectator may have been `sent_away`."""
     return {
         "kind": "welcome",
         "protocol": PROTOCOL,
@@ -117,7 +125,15 @@ def welcome(
         "play": match_seen(table, person),
         **_everybody_saw(table),
         "presence": presence,
+        "while_away": _while_away(table, person),
+        "sent_away": sent_away,
     }
+
+
+def _while_away(table: Table, person: PersonId | None) -> dict[str, Any] | None:
+    """Return what a bot has done for `person`, who comes back; nobody else is told."""
+    work = work_for(table, person)
+    return {"count": work.count, "moves": to_json(work.moves)} if work.count else None
 
 
 def _everybody_saw(table: Table) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """The people at a table, and the chairs they sit on."""
 
-from toril.engine.game import Seat
+from toril.engine.game import Move, Seat
 from toril.engine.value import value
 from toril.wire.literals import DecidedBy, PersonId, StandInReason
 
@@ -29,6 +29,18 @@ class Person:
     link_expires: int = 0
     link_by: PersonId | None = None
     link_used: str | None = None  # the id of the command that used it
+    sent_away: bool = False  # by the host; one who left went by themselves
+
+
+@value
+class StandInWork:
+    """How many moves a stand-in has made since the person went, and those of this round."""
+
+    count: int = 0
+    moves: tuple[Move, ...] = ()
+
+
+NO_WORK = StandInWork()
 
 
 @value
@@ -39,6 +51,7 @@ class Chair:
     bot: str | None = None
     stand_in: StandInReason | None = None
     resigned: bool = False
+    work: StandInWork = NO_WORK
 
     @property
     def by(self) -> DecidedBy:

@@ -10,8 +10,9 @@ from toril.engine.fairness.older import ChainedSeed, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.match import Match
 from toril.server.tables import entries
-from toril.server.tables.chairs import SUCCESSOR, Chair, Person
+from toril.server.tables.chairs import NO_WORK, SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
+from toril.server.tables.stand_in_work import note_work
 from toril.server.tables.table import Table
 from toril.wire import table_events
 from toril.wire.literals import PersonId
@@ -38,7 +39,8 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
     """Return the table after one more line, and what happened; refuse an illegal move."""
     entry = line.entry
     if isinstance(entry, entries.Moved):
-        table, happened = _moved(table, entry.seat, entry.move)
+        after, happened = _moved(table, entry.seat, entry.move)
+        table = note_work(table, after, entry)
     else:
         table, happened = _changed(table, entry), public_events(entry)
         table = replace(table, public_version=table.public_version + len(happened))
@@ -87,6 +89,7 @@ def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ..
         table,
         match=match,
         turn=turn,
+        round_turn=table.round_turn if match.round_number == table.match.round_number else turn,
         exchanges=exchanges,
         turn_deadline=deadline,
         public_version=table.public_version + len(public),
@@ -105,8 +108,10 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return _with_chair(replace(table, people=people), seat, person=person)
         case table_events.BotSeated(seat, bot):
             return _with_chair(table, seat, bot=bot)
-        case table_events.Left(person) | table_events.Kicked(person):
+        case table_events.Left(person):
             return _freed(table, person)
+        case table_events.Kicked(person):
+            return _with_person(_freed(table, person), person, sent_away=True)
         case table_events.Resigned(person):
             return _with_chair(table, _place(table, person), resigned=True)
         case table_events.HostPassed(host):
@@ -126,7 +131,7 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
         case table_events.StoodIn(seat, why):
             return _with_chair(table, seat, stand_in=why)
         case table_events.GaveBack(seat):
-            return _with_chair(table, seat, stand_in=None)
+            return _with_chair(table, seat, stand_in=None, work=NO_WORK)
         case table_events.Paused():
             return replace(table, paused=True, deadline=None, turn_deadline=None)
         case table_events.Resumed():
@@ -161,6 +166,7 @@ def _started(table: Table, match_number: int) -> Table:
         older_seed=older,
         names=names,
         turn=0,
+        round_turn=0,
         exchanges=(0,) * len(table.chairs),
         paused=False,
         deadline=None,
@@ -184,7 +190,7 @@ def _freed(table: Table, person: PersonId) -> Table:
     token = table.person(person).token
     table = _with_person(table, person, token="", token_before_leaving=token, seat=None, link=None)
     bot = None if table.state == "lobby" else SUCCESSOR
-    return _with_chair(table, seat, person=None, bot=bot, stand_in=None, resigned=False)
+    return replace(table, chairs=put_at(table.chairs, seat, Chair(bot=bot)))
 
 
 def _configured(table: Table, entry: table_events.Configured) -> Table:

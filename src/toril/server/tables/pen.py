@@ -51,6 +51,12 @@ class Pen:
         self.events += events
         self._unwritten = None
 
+    def write_ahead(self, entry: Entry) -> None:
+        """Add an entry that makes way for the command, which is remembered with the next one."""
+        command, self._unwritten = self._unwritten, None
+        self.write(entry)
+        self._unwritten = command
+
     def attribute_to(self, person: PersonId) -> None:
         """Make `person` the sender, where that turns out only while the command is done."""
         self.sender = person

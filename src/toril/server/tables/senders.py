@@ -45,6 +45,14 @@ def sender_of(table: Table, token_digest: TokenDigest | None) -> PersonId | None
     )
 
 
+def was_sent_away(table: Table, token_digest: TokenDigest | None) -> bool:
+    """Return whether the host sent the person away who last held the token of that digest."""
+    return bool(token_digest) and any(
+        person.sent_away and hmac.compare_digest(person.token_before_leaving, token_digest or "")
+        for person in table.people
+    )
+
+
 def check_seated(table: Table, sender: PersonId | None) -> None:
     """Refuse spectators and strangers."""
     if sender is None or table.person(sender).seat is None:

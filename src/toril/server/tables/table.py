@@ -38,6 +38,7 @@ class Table:
     older_seed: ChainedSeed | None = None  # of a match that began before there were draws
     names: tuple[str, ...] = ()  # as they were when the match started, by seat
     turn: int = 0  # decisions that were completed in this match
+    round_turn: int = 0  # how many they were when this round began
     exchanges: tuple[int, ...] = ()  # how often each seat replaced its commitment in this turn
     paused: bool = False
     deadline: int | None = None
@@ -85,7 +86,23 @@ class Table:
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that a running match waits for."""
         running = self.match is not None and not self.match.outcome and not self.paused
-        return self.match.to_act if running and self.match else ()
+        return self.match.to_act if running and self.match and not self.rests else ()
+
+    @property
+    def rests(self) -> bool:
+        """Whether the match rests between two rounds: bots stand in for everybody who plays.
+
+        For one of them because the time ran out: so a match is not played to its end among bots
+        before a page that nobody looks at. It goes on when the first of them has the seat back.
+        """
+        match = self.match
+        if match is None or match.outcome or match.round_number == 1:
+            return False
+        if self.turn != self.round_turn or match.round.pending:
+            return False
+        playing = [each for each in self.chairs if each.person is not None and not each.resigned]
+        reasons = [chair.stand_in for chair in playing]
+        return all(reasons) and "clock" in reasons
 
     @property
     def seated(self) -> tuple[Person, ...]:

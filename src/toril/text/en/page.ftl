@@ -88,7 +88,7 @@ page-key-repeat = Watch the last one again
 
 ## When it closes
 
-page-ended-kicked = The host sent you away.
+page-ended-kicked = The host sent you away. You can watch, and before a match sit down again if a seat is free.
 page-ended-elsewhere = Your seat is played on another device or in another window now.
 page-ended-left = You left the table.
 page-ended-newer = This table was played by a newer Toril than this server. Ask whoever runs it.

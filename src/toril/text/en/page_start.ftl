@@ -130,6 +130,7 @@ start-lobby-change = Change
 start-options = The table's options
 start-options-do = Save the changes
 start-lobby-leave = Leave my seat
+start-lobby-sent-away = The host sent you away. While a seat is free you can sit down again.
 start-lobby-full = Every seat is taken. You can stay and watch.
 start-term-limit = to { $limit } bullheads
 start-term-more-than = to more than 66 bullheads

@@ -47,3 +47,16 @@ story-match-won = { $you ->
 story-match-shared = { $names } share the win, with { bullheads }.
 ended-limit = A total reached the limit.
 ended-rounds = All rounds are played.
+ended-moves = It has become as long as a match may be.
+
+## What a bot did for somebody who was away
+
+while-away-moves = While you were away a bot played for you: { $moves }.
+while-away-both = While you were away a bot made { $n } moves for you; in this round: { $moves }.
+while-away-count = While you were away a bot made { $n ->
+    [one] one move
+   *[other] { $n } moves
+} for you.
+did-row = took row { $row }
+did-play = { $cards } on the { $top }
+did-take = took the pile of the { $top }

@@ -88,7 +88,7 @@ page-key-repeat = Ver otra vez lo último
 
 ## Cuando se cierra
 
-page-ended-kicked = Quien dirige la mesa te sacó de ella.
+page-ended-kicked = Quien dirige la mesa te sacó de ella. Puedes mirar y, antes de una partida, volver a sentarte si hay un asiento libre.
 page-ended-elsewhere = Tu asiento se juega ahora en otro dispositivo o en otra ventana.
 page-ended-left = Te fuiste de la mesa.
 page-ended-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor. Pregunta a quien lo lleva.

@@ -130,6 +130,7 @@ start-lobby-change = Cambiar
 start-options = Opciones de la mesa
 start-options-do = Guardar los cambios
 start-lobby-leave = Dejar mi asiento
+start-lobby-sent-away = Quien dirige la mesa te sacó de ella. Si hay un asiento libre, puedes volver a sentarte.
 start-lobby-full = Todos los asientos están ocupados. Puedes quedarte a mirar.
 start-term-limit = hasta { $limit } cabezas
 start-term-more-than = hasta pasar de 66 cabezas

@@ -47,3 +47,16 @@ story-match-won = { $you ->
 story-match-shared = { $names } comparten la victoria, con { bullheads }.
 ended-limit = Alguien llegó al límite.
 ended-rounds = Se jugaron todas las rondas.
+ended-moves = La partida no puede ser más larga.
+
+## Lo que hizo un bot por quien no estaba
+
+while-away-moves = Mientras no estabas, un bot jugó por ti: { $moves }.
+while-away-both = Mientras no estabas, un bot jugó por ti { $n } veces; en esta ronda: { $moves }.
+while-away-count = Mientras no estabas, un bot jugó por ti { $n ->
+    [one] una vez
+   *[other] { $n } veces
+}.
+did-row = se llevó la fila { $row }
+did-play = { $cards } sobre el { $top }
+did-take = se llevó la pila del { $top }

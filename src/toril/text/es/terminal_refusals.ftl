@@ -24,7 +24,7 @@ error-cannot-write = No se puede escribir { $file }: { $why }.
 error-bad-limit = El límite es un número o uno de estos nombres: { $names }.
 error-bad-option = Una opción se escribe nombre=valor; { $game } tiene: { $options }.
 error-unknown-option = { $game } no tiene la opción { $option }; tiene: { $options }.
-error-bad-option-value = { $given } no se entiende: un número se escribe solo con cifras, nueve como mucho.
+error-bad-option-value = { $given } no se entiende: un número son solo cifras, nueve como mucho, y no empieza por 0.
 error-option-twice = { $option } no puede ser { $first } y { $second } a la vez: di un solo valor.
 error-option-of-other-game = { $option } no es una opción de { $game }.
 error-bad-name = Tu nombre debe ser una línea de 1 a { $length } caracteres, distinta del nombre de un bot.

@@ -4,6 +4,13 @@ import { say } from "../../text/say.svelte";
 import { bullheadsOf } from "./bullheads";
 import { elevenRules, isEleven, REPEATS } from "./eleven";
 import { elevenWitness } from "./witness";
+import type { Move } from "../../wire/types";
+
+function didWords(move: Move): string | null {
+  if (move.kind === "eleven.take") return say("did-take", { top: move.top });
+  if (move.kind !== "eleven.play") return null;
+  return move.groups.map(([top, cards]) => say("did-play", { cards: cards.join(" "), top })).join(", ");
+}
 
 export const elevenGame: Game = {
   number: 11,
@@ -18,6 +25,7 @@ export const elevenGame: Game = {
   witness: elevenWitness,
   plays: isEleven,
   deals: () => true,
+  didWords,
   bullheadsOf: (card, rules) => bullheadsOf(card, elevenRules(rules)),
   limit: null,
   taken: () => null,

@@ -42,13 +42,16 @@ export function elevenReferee(record: MatchRecord): PlayedMatch {
     },
     ended: (_: readonly number[], played: number) => played >= last,
   };
-  return playedMatch(record, rules, (moves, { order, starter }) => {
+  return playedMatch(record, rules, (order) => {
     const { hands, rest } = dealt(order, options.seats, handSize);
     const [opening = 0, ...deck] = rest;
     const table = { hands: hands.map((hand) => new Set(hand)), piles: [[opening]], deck, bullCards: hands.map(() => 0) };
-    played(moves, options, table, starter);
-    const penalties = table.hands.map((hand) => [...hand].reduce((sum, card) => sum + (bullheads[card - 1] ?? 0), 0));
-    return { hands, opening: [opening], penalties };
+    const penalty = (hand: ReadonlySet<number>) => [...hand].reduce((sum, card) => sum + (bullheads[card - 1] ?? 0), 0);
+    const play = (moves: Moves, starter: number) => {
+      played(moves, options, table, starter);
+      return table.hands.map(penalty);
+    };
+    return { hands, opening: [opening], play };
   });
 }
 

@@ -27,6 +27,7 @@ export const elevenWitness: Witness = {
     }
     return plays;
   },
+  told: () => null,
   written: (move) => {
     switch (move.kind) {
       case "eleven.play":

@@ -1,7 +1,7 @@
 /** What the page asks of every game: the shape of an entry in the registry. */
 import type { Witness } from "../../fairness/observer";
 import type { TableState } from "../../state/table.svelte";
-import type { RoundView, Rules } from "../../wire/types";
+import type { Move, RoundView, Rules } from "../../wire/types";
 import type { Loading, MatchProps } from "./match";
 
 /** The total that ends a match. */
@@ -33,6 +33,8 @@ export interface Game {
   plays: (round: RoundView) => boolean;
   /** Whether hands are dealt from the deck; else everybody picks them. */
   deals: (rules: Rules) => boolean;
+  /** What somebody did by a move, in a few words; null where that goes without saying. */
+  didWords: (move: Move) => string | null;
   /** How many bullheads a card shows at a table with these rules. */
   bullheadsOf: (card: number, rules: Rules) => number;
   /** Null: a match ends with its last round. */

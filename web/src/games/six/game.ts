@@ -6,12 +6,18 @@ import { say } from "../../text/say.svelte";
 import { follow } from "./history.svelte";
 import { isSix, REPEATS, sixRound, sixRules } from "./six";
 import { sixWitness } from "./witness";
+import type { Move } from "../../wire/types";
 
 const { words } = DESCRIBED.six_nimmt.options.limit;
 
 /** The total that ends a match, as people say it (S9). */
 export function limitWords(limit: number): string {
   return limit === words["more-than-66"] ? say("start-term-more-than") : say("start-term-limit", { limit });
+}
+
+function didWords(move: Move): string | null {
+  if (move.kind === "six.choose_row") return say("did-row", { row: move.row + 1 });
+  return move.kind === "six.commit" || move.kind === "six.draft" ? String(move.card) : null;
 }
 
 export const sixGame: Game = {
@@ -27,6 +33,7 @@ export const sixGame: Game = {
   witness: sixWitness,
   plays: isSix,
   deals: (rules) => sixRules(rules).variant !== "draft",
+  didWords,
   bullheadsOf: printed,
   limit: { of: (rules) => sixRules(rules).limit, words: limitWords },
   taken: (round) => sixRound(round).bullheads_taken,

@@ -32,12 +32,12 @@ export function sixReferee(record: MatchRecord): PlayedMatch {
     ended: (totals: readonly number[], played: number) =>
       (limit !== null && Math.max(...totals) >= limit) || (rounds !== null && played >= rounds),
   };
-  return playedMatch(record, rules, (moves, { order, starter }) => {
+  return playedMatch(record, rules, (order) => {
+    if (options.draft) return { hands: null, opening: null, play: (moves, starter) => played(moves, options, drafted(moves, options, starter)) };
     const { hands, rest } = dealt(order, options.seats, options.handSize);
     const opening = rest.slice(0, options.rows);
-    if (options.draft) return { hands: null, opening: null, penalties: played(moves, options, drafted(moves, options, starter)) };
     const opened = { hands: hands.map((hand) => new Set(hand)), rows: opening.map((card) => [card]) };
-    return { hands, opening, penalties: played(moves, options, opened) };
+    return { hands, opening, play: (moves) => played(moves, options, opened) };
   });
 }
 

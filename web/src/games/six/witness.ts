@@ -12,6 +12,15 @@ export const sixWitness: Witness = {
     return last === null && sizes.every((size) => size === rules.hand_size) ? { hand, opening: rows.flatMap((row) => row.slice(0, 1)) } : null;
   },
   plays: (events) => events.flatMap(playsIn),
+  /** The draft's picks are not told again. */
+  told: ({ tricks, drafted }, round) => {
+    if (drafted !== null || !isSix(round)) return null;
+    const laid = tricks.flatMap((trick) => {
+      const cards = [...trick].sort((one, other) => one.seat - other.seat).map(({ card }) => card);
+      return [...committed(cards), ...trick.flatMap(playsIn)];
+    });
+    return round.phase.kind === "six.choosing_row" ? [...laid, ...committed(round.phase.cards)] : laid;
+  },
   written: (move) => {
     switch (move.kind) {
       case "six.commit":
@@ -26,12 +35,16 @@ export const sixWitness: Witness = {
   },
 };
 
+function committed(cards: readonly number[]): WrittenMove[] {
+  return cards.map((card, seat) => [seat, String(card)]);
+}
+
 function playsIn(event: GameEvent): WrittenMove[] {
   switch (event.kind) {
     case "six.drafted":
       return [[event.seat, `draft ${String(event.card)}`]];
     case "six.revealed":
-      return event.cards.map((card, seat) => [seat, String(card)]);
+      return committed(event.cards);
     case "six.placed":
       return event.why === "too low" ? [[event.seat, `row ${String(event.row + 1)}`]] : [];
     default:

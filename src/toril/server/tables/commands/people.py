@@ -12,6 +12,7 @@ from toril.server.tables.draws import begin_if_complete, check_number
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
+from toril.server.tables.reopening import empty_lobby, open_for_newcomers
 from toril.server.tables.senders import check_seat, digest
 from toril.wire import table_events
 from toril.wire.literals import PersonId
@@ -33,9 +34,13 @@ def _sat_before(pen: Pen, *_: object, token: str, claim: str, **__: object) -> P
     return None
 
 
-@by_anybody(_sat_before, "lobby")
+@by_anybody(_sat_before)
 def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, claim: str) -> PersonId:
-    """Sit down on a free seat: the one named, or the first."""
+    """Sit down on a free seat: the one named, or the first.
+
+    It goes in a lobby, and at a result that everybody has left: then the table is opened again.
+    """
+    open_for_newcomers(pen)
     if pen.sender is not None and pen.person.seat is not None:
         raise Refused("already_seated", "You sit at this table already.")
     free = [number for number, chair in enumerate(pen.table.chairs) if chair.is_free]
@@ -95,10 +100,7 @@ def leave(pen: Pen) -> None:
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
     table = pen.table
     if table.state == "result" and not table.seated:
-        empty = (None,) * len(table.chairs)
-        pen.write(
-            table_events.Configured(table.rules, table.clock, table.listed, empty, table.counter)
-        )
+        empty_lobby(pen)
 
 
 @by_person()

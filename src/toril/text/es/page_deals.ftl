@@ -2,26 +2,26 @@
 
 ## Antes de la partida
 
-fair-promise = Barajamos entre todos
-fair-promise-how = Al empezar, cada dispositivo pone un número secreto, y con todos ellos se barajan las cartas. Nadie, ni siquiera el servidor, conoce el reparto de antemano. Al terminar, tu dispositivo vuelve a calcular cada reparto.
-fair-promise-draft = Aquí no se reparte nada: cada cual elige sus cartas a la vista de todos, así que no hay nada que barajar.
-fair-drawing = Barajando entre todos…
-fair-left-out-now = Tu número quedó fuera al barajar, aunque tu dispositivo respondió a los { $ms } ms.
+deals-promise = Barajamos entre todos
+deals-promise-how = Al empezar, cada dispositivo pone un número secreto, y con todos ellos se barajan las cartas. Nadie, ni siquiera el servidor, conoce el reparto de antemano. Al terminar, tu dispositivo vuelve a calcular cada reparto.
+deals-promise-draft = Aquí no se reparte nada: cada cual elige sus cartas a la vista de todos, así que no hay nada que barajar.
+deals-drawing = Barajando entre todos…
+deals-left-out-now = Tu número quedó fuera al barajar, aunque tu dispositivo respondió a los { $ms } ms.
 
 ## El veredicto
 
-fair-checking = Comprobando el reparto…
-fair-unchecked = Ahora no se pudo comprobar el reparto.
-fair-verdict-proven = { $n ->
+deals-checking = Comprobando el reparto…
+deals-unchecked = Ahora no se pudo comprobar el reparto.
+deals-verdict-proven = { $n ->
     [one] Reparto probado: salió del número de tu dispositivo.
    *[other] Reparto probado: salió de los números de { $n } dispositivos, también del tuyo.
 }
-fair-verdict-choice = { $n ->
+deals-verdict-choice = { $n ->
     [one] Probado, salvo una elección entre { $deals } repartos como mucho: falta el número de { $names }.
    *[other] Probado, salvo una elección entre { $deals } repartos como mucho: faltan los números de { $names }.
 }
-fair-verdict-differs = Algo no cuadra: el punto { $number }. Guarda el registro y las notas.
-fair-verdict-not = { $why ->
+deals-verdict-differs = Algo no cuadra: el punto { $number }. Guarda el registro y las notas.
+deals-verdict-not = { $why ->
     [no_notes] Sin probar: este dispositivo no tiene notas de la partida.
     [older] Se barajó a la manera antigua, que prueba menos.
     [no_draw] Ningún servidor repartió esta partida: no hay nada que probar.
@@ -38,22 +38,22 @@ fair-verdict-not = { $why ->
     [called_off] Sin probar: una partida anterior se barajó y nunca se terminó.
    *[end_unseen] Sin probar: no viste el final.
 }
-fair-means = { $verdict ->
+deals-means = { $verdict ->
     [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir ni dirigir un reparto: ni el servidor, ni los demás, ni todos juntos.
     [choice] Quien colabore con el servidor pudo elegir entre el reparto con un número que falta y el reparto sin él, y nada más. Basta con que un teléfono se quedara dormido.
     [differs] Lo que viste y lo que dice el registro son dos cosas distintas. El registro y las notas son la prueba: guarda los dos antes de cerrar la página.
    *[not_proven] No hay nada raro: todo lo que se pudo comparar cuadra.
 }
-fair-limits = Lo que ninguna comprobación puede mostrar: el servidor conoce todas las cartas, porque las reparte, y de él viene esta página.
+deals-limits = Lo que ninguna comprobación puede mostrar: el servidor conoce todas las cartas, porque las reparte, y de él viene esta página.
 
 ## Los trece puntos
 
-fair-points = Lo que se comparó
-fair-fits = Cuadra
-fair-differs = No cuadra
-fair-not-compared = Sin comparar
-fair-in-round = Ronda { $round }.
-fair-point = { $point ->
+deals-points = Lo que se comparó
+deals-fits = Cuadra
+deals-differs = No cuadra
+deals-not-compared = Sin comparar
+deals-in-round = Ronda { $round }.
+deals-point = { $point ->
     [record] El registro está entero y cada jugada es legal
     [draw] Se barajó justo lo que se apuntó aquí
     [place] Es de esta mesa y de esta partida
@@ -68,7 +68,7 @@ fair-point = { $point ->
     [scores] Los puntos salen de las jugadas
    *[earlier] Aquí no se barajó nada dos veces ni se anuló nada
 }
-fair-why = { $why ->
+deals-why = { $why ->
     [no_notes] Este dispositivo no tiene notas de eso.
     [older] Entonces aún no se barajaba entre todos.
     [no_draw] No hay con qué compararlo.
@@ -98,11 +98,11 @@ fair-why = { $why ->
 
 ## Lo que se puede guardar
 
-fair-save-record = Guardar el registro
-fair-save-notes = Guardar las notas
-fair-numbers = Ver los números
-fair-number-draw = Huella de lo barajado
-fair-number-secret = Secreto del servidor
-fair-number-seed = Semilla
-fair-number-all = Números por asiento (los bots no tienen)
-fair-later = Se comprueba sola cuando termina la partida.
+deals-save-record = Guardar el registro
+deals-save-notes = Guardar las notas
+deals-numbers = Ver los números
+deals-number-draw = Huella de lo barajado
+deals-number-secret = Secreto del servidor
+deals-number-seed = Semilla
+deals-number-all = Números por asiento (los bots no tienen)
+deals-later = Se comprueba sola cuando termina la partida.

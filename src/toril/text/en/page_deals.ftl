@@ -2,26 +2,26 @@
 
 ## Before the match
 
-fair-promise = Everybody shuffles
-fair-promise-how = At the start each device adds a secret number, and all of them together shuffle the cards. Nobody, not even the server, knows the deal beforehand. After the match your device computes every deal again.
-fair-promise-draft = Nothing is dealt here: everybody picks their cards in the open, so there is nothing to shuffle.
-fair-drawing = Shuffling together…
-fair-left-out-now = Your number was left out of the shuffle, though your device answered after { $ms } ms.
+deals-promise = Everybody shuffles
+deals-promise-how = At the start each device adds a secret number, and all of them together shuffle the cards. Nobody, not even the server, knows the deal beforehand. After the match your device computes every deal again.
+deals-promise-draft = Nothing is dealt here: everybody picks their cards in the open, so there is nothing to shuffle.
+deals-drawing = Shuffling together…
+deals-left-out-now = Your number was left out of the shuffle, though your device answered after { $ms } ms.
 
 ## The verdict
 
-fair-checking = Checking the deals…
-fair-unchecked = The deals could not be checked now.
-fair-verdict-proven = { $n ->
+deals-checking = Checking the deals…
+deals-unchecked = The deals could not be checked now.
+deals-verdict-proven = { $n ->
     [one] Proven deals: your device’s number shuffled them.
    *[other] Proven deals: the numbers of { $n } devices shuffled them, yours among them.
 }
-fair-verdict-choice = { $n ->
+deals-verdict-choice = { $n ->
     [one] Proven up to a choice between at most { $deals } deals: { $names }’s number is missing.
    *[other] Proven up to a choice between at most { $deals } deals: the numbers of { $names } are missing.
 }
-fair-verdict-differs = Something does not fit: point { $number }. Save the record and the notes.
-fair-verdict-not = { $why ->
+deals-verdict-differs = Something does not fit: point { $number }. Save the record and the notes.
+deals-verdict-not = { $why ->
     [no_notes] Not proven: this device has no notes of the match.
     [older] Drawn in the older way, which proves less.
     [no_draw] No server dealt this match: there is nothing to prove.
@@ -38,22 +38,22 @@ fair-verdict-not = { $why ->
     [called_off] Not proven: an earlier match was drawn and never finished.
    *[end_unseen] Not proven: you did not see the end.
 }
-fair-means = { $verdict ->
+deals-means = { $verdict ->
     [proven] All numbers were fixed before any was known. Nobody could choose or steer a deal: not the server, not the others, not all of them together.
     [choice] Whoever works together with the server could choose between the deal with a missing number and the deal without it, and nothing else. A phone that fell asleep is enough for that.
     [differs] What you saw and what the record says are two different things. The record and the notes are the evidence: save both before you close the page.
    *[not_proven] Nothing is wrong: all that could be compared fits.
 }
-fair-limits = What no check can show: the server knows all cards, since it deals them, and this page comes from it.
+deals-limits = What no check can show: the server knows all cards, since it deals them, and this page comes from it.
 
 ## The thirteen points
 
-fair-points = What was compared
-fair-fits = Fits
-fair-differs = Does not fit
-fair-not-compared = Not compared
-fair-in-round = Round { $round }.
-fair-point = { $point ->
+deals-points = What was compared
+deals-fits = Fits
+deals-differs = Does not fit
+deals-not-compared = Not compared
+deals-in-round = Round { $round }.
+deals-point = { $point ->
     [record] The record is whole, every move is legal
     [draw] The draw is the one that was noted here
     [place] It is of this table and this match
@@ -68,7 +68,7 @@ fair-point = { $point ->
     [scores] The points follow from the moves
    *[earlier] No draw here was repeated or called off
 }
-fair-why = { $why ->
+deals-why = { $why ->
     [no_notes] This device has no notes of it.
     [older] There were no draws then.
     [no_draw] There is nothing to compare it with.
@@ -98,11 +98,11 @@ fair-why = { $why ->
 
 ## What can be saved
 
-fair-save-record = Save the record
-fair-save-notes = Save the notes
-fair-numbers = Show the numbers
-fair-number-draw = The draw’s hash
-fair-number-secret = The server’s secret
-fair-number-seed = The seed
-fair-number-all = Numbers by seat (bots have none)
-fair-later = It is checked by itself when the match is over.
+deals-save-record = Save the record
+deals-save-notes = Save the notes
+deals-numbers = Show the numbers
+deals-number-draw = The draw’s hash
+deals-number-secret = The server’s secret
+deals-number-seed = The seed
+deals-number-all = Numbers by seat (bots have none)
+deals-later = It is checked by itself when the match is over.

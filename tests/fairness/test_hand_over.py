@@ -1,0 +1,60 @@
+"""What a link takes along to another device: the draws, and nothing that is malformed."""
+
+import base64
+from dataclasses import replace
+
+import pytest
+
+from tests.fairness.honest import HonestTable, some_notes
+from toril import SixNimmt
+from toril.fairness.check import check
+from toril.fairness.hand_over import packed, unpacked
+from toril.fairness.notes import DrawNote, Notes
+from toril.fairness.verdict import verdict
+
+KNOWN = DrawNote(
+    258, 1, "11" * 32, 5, 3, number="22" * 32, all_numbers="33" * 32, counted=True, answered=80
+)
+
+
+def test_the_known_answer_byte_for_byte() -> None:
+    text = packed(Notes("ab" * 16, (KNOWN,)), 258)
+    assert text is not None
+    head = bytes([1]) + bytes([1, 2, 3, 1 + 2 + 4, 0, 0, 80])
+    data = head + b"\x11" * 32 + b"\x22" * 32 + b"\x33" * 32
+    assert text == base64.urlsafe_b64encode(data).decode().rstrip("=")
+    assert unpacked(text, 5) == (KNOWN,)
+
+
+def test_every_draw_survives_the_link() -> None:
+    for kinds in (("answers", "absent"), ("late", "answers"), ("other_window", "answers")):
+        table = HonestTable(SixNimmt(seats=2, rounds=1), kinds, 1)
+        table.play()
+        table.play()
+        for viewer in table.viewers:
+            text = packed(viewer.notes, 2) or ""
+            assert unpacked(text, viewer.notes.draws[1].time) == viewer.notes.draws[1:]
+
+
+def test_earlier_draws_come_along_while_their_matches_are_open() -> None:
+    earlier = replace(KNOWN, match=1, hash="44" * 32)
+    ended = replace(KNOWN, match=2, hash="55" * 32, ended=True)
+    notes = Notes("ab" * 16, (earlier, ended, KNOWN))
+    assert unpacked(packed(notes, 258) or "", 5) == (earlier, KNOWN)
+    assert packed(notes, 3) is None
+
+
+def test_who_went_on_from_another_device_can_prove_it_there() -> None:
+    table = HonestTable(SixNimmt(seats=2, rounds=1), ("answers", "answers"), 1)
+    record, _ = table.play()
+    notes = table.viewers[0].notes
+    elsewhere = replace(notes, draws=unpacked(packed(notes, 1) or "", 0))
+    assert verdict(record, check(record, elsewhere)).name == "proven"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "A", "AQ", "AgAB", "!", "é", "AQ" + "A" * 60, (packed(some_notes(), 1) or "")[:-2]],
+)
+def test_what_is_malformed_is_ignored(text: str) -> None:
+    assert unpacked(text, 0) == ()

@@ -1,0 +1,16 @@
+/** What a bot did for somebody who was away. */
+import { gameOf } from "../games/registry";
+import { say } from "../text/say.svelte";
+import type { TableInfo, WhileAway } from "../wire/types";
+
+/** So many moves fit into the status line: the latest. */
+const SHOWN = 5;
+
+/** One sentence: the moves of this round, and how many there were before. */
+export function whileAwayWords({ count, moves }: WhileAway, info: TableInfo): string {
+  const { didWords } = gameOf(info);
+  const done = moves.map(didWords).filter((words) => words !== null);
+  if (done.length === 0) return say("while-away-count", { n: count });
+  const facts = { moves: (done.length > SHOWN ? ["…", ...done.slice(-SHOWN)] : done).join(", ") };
+  return count === moves.length ? say("while-away-moves", facts) : say("while-away-both", { ...facts, n: count });
+}
