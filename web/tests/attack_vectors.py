@@ -2,7 +2,7 @@
 
 Run as `python web/tests/attack_vectors.py` in the repository's root. Each case is one attack of
 `tests.fairness.attacks`, step by step: a message that a window hears with the number that it gives
-for it (or null), a move that it makes, a record that it is given for a match. `windows` are the
+for it, if it does, a move that it makes, a record that it is given for a match. `windows` are the
 numbers of each window, in the order in which it draws them. Whatever stands in several places
 stands once, in `pool`, and `{"$": n}` in its places.
 """
@@ -49,12 +49,18 @@ def case(attack: Attack, rules: AnyRules) -> dict[str, Any]:
     return {
         "name": f"{rules.game}: {attack.name}",
         "windows": [_numbers(window.numbers) for window in server.windows],
-        "steps": server.steps,
+        "steps": [_short(step) for step in server.steps],
         "verdict": "not_proven" if attack.page else verdict.name,
         "first": first,
         "reasons": [] if first else sorted(reasons),
         "refusal": draws[-1].refused if draws else None,
     }
+
+
+def _short(step: dict[str, Any]) -> dict[str, Any]:
+    """Leave out that it is the first window, and that no number is given."""
+    usual = {"window": 0, "number": None}
+    return {name: part for name, part in step.items() if name not in usual or part != usual[name]}
 
 
 def smallest(attack: Attack) -> dict[str, Any]:
