@@ -25,7 +25,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types page-tests \
-  kernels browser audit screenshots graph fuzz attack format bench lock clean
+  kernels browser audit screenshots graph fuzz attack fairness-proof format bench lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
@@ -39,6 +39,7 @@ help:
 	@echo "make audit        let Lighthouse judge the page"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
 	@echo "make attack       attack a server in every way we know and see who suffers (ARGS: --help)"
+	@echo "make fairness-proof  check hundreds of honest matches, here and in the page, and measure a choice"
 	@echo "make bench        measure engine, kernels, bots and server on this machine (some minutes)"
 	@echo "make format       put the code into the house format"
 	@echo "make lock         write the lock files anew from pyproject.toml"
@@ -126,6 +127,15 @@ fuzz: $(VENV)/.test
 
 attack: $(VENV)/.test $(PAGE)
 	@$(BIN)/python -m tests.attack $(ARGS)
+
+# Longer than a test may be: some minutes. The page's part is written for it by ours.
+HONEST := $(VENV)/honest-records.json
+
+fairness-proof: $(VENV)/.test $(packages)
+	$(BIN)/python -m tests.fairness --records 700
+	PYTHONPATH=. $(BIN)/python web/tests/fairness_vectors.py --records 700 --to $(HONEST)
+	TORIL_HONEST_RECORDS=$(CURDIR)/$(HONEST) $(NPM) run test -- fairness_check
+	$(BIN)/python -m tests.fairness.steering
 
 bench: $(VENV)/.play
 	@for part in engine kernels bots server; do $(BIN)/toril bench $$part || exit; done

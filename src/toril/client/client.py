@@ -72,6 +72,8 @@ class Client:
 
     @code.setter
     def code(self, code: str | None) -> None:
+        if code != self.raw.code and self.witness is not None:
+            self.witness.leave()
         self.raw.code = code
 
     @property
@@ -101,6 +103,8 @@ class Client:
 
     async def open(self, **body: Any) -> TableInfo:
         """Open a table and sit down at it; `body` as in NewTable."""
+        if self.witness is not None:
+            self.witness.leave()
         return _read(TableInfo, await self.raw.open(**body))
 
     async def sit(self, name: str, **body: Any) -> TableInfo:

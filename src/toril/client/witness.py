@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from toril.engine.errors import TorilError
-from toril.engine.fairness.draw import read_draw
+from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.engine.game import Event, Move, Seat
 from toril.engine.record import Record
@@ -59,6 +59,10 @@ class Witness:
         """Whether a match is on: only outside of one a draw may come."""
         return self._info is not None and self._info.state == "match"
 
+    def leave(self) -> None:
+        """Go to another table: what is told next is about that one."""
+        self._device = self._observer = self._info = self._kept = None
+
     def sent(self, move: Move) -> None:
         """Remember a move that this client sent."""
         if self._observer is not None:
@@ -103,13 +107,18 @@ class Witness:
                 self._keep(self._device.notes)
 
     def _at(self, message: Welcome) -> Device | None:
-        """Return the device for a table and a person: the same one for as long as they are."""
-        if not is_hex(message.table.id, TABLE_BYTES):
+        """Return the device for a table and a person: the same one for as long as they are.
+
+        A table whose id changes, while nobody went to another, gets no number (`other_table`). And
+        whoever the server says we are now, what was given at this table was given.
+        """
+        table, before = message.table.id, self._device
+        if not is_hex(table, TABLE_BYTES):
             return None  # nothing could be sealed for it
-        same = self._info is not None and self._info.id == message.table.id
-        if self._device is None or not same or self._person != message.person:
+        if before is None or self._person != message.person:
             self._person, self._observer, self._version = message.person, None, None
-            notes = self._load(message.table.id, message.person)
+            notes = self._load(table if before is None else before.notes.table, message.person)
+            notes = notes if before is None else notes.with_earlier(before.notes)
             self._device, self._kept = Device(notes, secrets.token_bytes), notes
         return self._device
 
@@ -177,6 +186,7 @@ class Witness:
             observer, missed = Observer(known) if known else of_now, True
         if missed:
             observer.missed(play.view, tricks)
+        observer.sees(shown_by(self._info), _noted_draw(device, self._info))
         observer.shows(play.view)
         seat = observer.note.seat
         chair = None if seat is None else self._info.seats[seat]
@@ -185,6 +195,15 @@ class Witness:
         )
         self._observer = observer
         device.notes = device.notes.with_match(observer.note)
+
+
+def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
+    """Return the draw that a table's info tells, if it is one that was noted."""
+    try:
+        draw = None if info.fairness is None else read_draw(info.fairness.draw)
+    except TorilError:
+        return None
+    return draw if draw is not None and device.notes.draw(draw.hash.hex()) else None
 
 
 def shown_by(info: TableInfo) -> Shown:

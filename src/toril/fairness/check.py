@@ -30,9 +30,9 @@ def check(
     """
     first = _record(record)
     if record.fairness is None:
-        return first, *_others("no_draw")
+        return first, *_others("no_draw", notes, match)
     if isinstance(record.fairness, ChainedSeed):
-        return first, *_others("older")
+        return first, *_others("older", notes, match)
     opened = record.fairness[0]
     number = opened.draw.match if match is None else match
     return (
@@ -60,8 +60,11 @@ def _record(record: Record) -> Finding:
     return fits("record", moves=len(record.moves), rounds=match.round_number)
 
 
-def _others(why: Reason) -> tuple[Finding, ...]:
-    return tuple(not_compared(point, why) for point in POINTS[1:])
+def _others(why: Reason, notes: Notes | None, match: int | None) -> tuple[Finding, ...]:
+    """Answer for a record without a draw: it differs if one was noted for that match."""
+    drawn = notes is not None and any(note.match == match for note in notes.draws)
+    second = differs("draw") if drawn else not_compared("draw", why)
+    return second, *(not_compared(point, why) for point in POINTS[2:])
 
 
 def _about_the_draw(

@@ -98,6 +98,11 @@ class MatchNote:
     rounds: tuple[RoundNote, ...] = ()
     outcome: ResultNote | None = None
 
+    @property
+    def was_played(self) -> bool:
+        """Whether a play of it was seen, or its result."""
+        return self.outcome is not None or any(any(each.plays) for each in self.rounds)
+
     def round(self, number: int) -> RoundNote | None:
         """Return what was seen of a round; None if nothing was."""
         return next((seen for seen in self.rounds if seen.round == number), None)
@@ -138,7 +143,22 @@ class Notes:
         matches = sorted([*others, note], key=lambda each: each.match)
         return replace(self, matches=tuple(matches))
 
+    def with_earlier(self, other: "Notes") -> "Notes":
+        """Return the notes with what only `other`, of the same table, has."""
+        draws = tuple(note for note in other.draws if self.draw(note.hash) is None)
+        notes = replace(self, draws=(*self.draws, *draws))
+        for note in other.matches:
+            notes = notes if notes.match(note.match) else notes.with_match(note)
+        return notes
+
     def ended(self, hashed: str) -> "Notes":
-        """Return the notes after the finished record of that draw was in our hands."""
+        """Return the notes after the finished record of that draw was in our hands.
+
+        A record alone may be of a match that the server played by itself, afterwards: something
+        of it must have been seen.
+        """
         note = self.draw(hashed)
-        return self if note is None else self.with_draw(replace(note, ended=True))
+        seen = None if note is None else self.match(note.match)
+        if note is None or seen is None or not seen.was_played:
+            return self
+        return self.with_draw(replace(note, ended=True))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from toril.engine import eleven_nimmt, six_nimmt
+from toril.engine.fairness.draw import Draw
 from toril.engine.game import Cards, Event, Move, RoundView, Seat
 from toril.engine.games import game_of
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
@@ -44,6 +45,17 @@ class Observer:
     def sent(self, move: Move) -> None:
         """Remember a move that this device sent."""
         self._sent.append(game_of(self.note.shown.rules).format_move(move))
+
+    def sees(self, shown: Shown, draw: Draw | None) -> None:
+        """Note rules and names that are shown in the match if they are not those of its draw.
+
+        Then they count for good: nobody may change places once the deal is known. `draw` is the
+        one that was noted; without it the first ones that were shown count.
+        """
+        names = [seat.name for seat in shown.seats]
+        right = self.note.shown if draw is None else draw
+        if (shown.rules, names) != (right.rules, [seat.name for seat in right.seats]):
+            self.note = replace(self.note, shown=shown)
 
     def shows(self, view: View) -> None:
         """Note what a view shows: an opening, and the result."""

@@ -27,10 +27,10 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
   const { fairness } = record;
   if (isOlder(fairness)) {
     const right = olderSeed(fairness) === record.seed;
-    return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older")]);
+    return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older", notes, match)]);
   }
   const [opened] = fairness ?? [];
-  if (!fairness || !opened) return answered(record, [replayed(record, referee).first, ...others("no_draw")]);
+  if (!fairness || !opened) return answered(record, [replayed(record, referee).first, ...others("no_draw", notes, match)]);
   const draw = readDraw(opened.text);
   if (!draw || draw.seats.length !== opened.numbers.length) return answered(null, [differs("record"), ...others("no_draw")]);
   const drawn = drawnOf(draw, fairness, opened, notes, match ?? draw.match);
@@ -44,8 +44,10 @@ function answered(record: MatchRecord | null, findings: readonly Finding[]): Che
   return { record, findings, verdict: verdictOf(findings, 0, []), hash: null };
 }
 
-function others(why: Reason): Finding[] {
-  return POINTS.slice(1).map((point) => notCompared(point, why));
+/** The answers for a record without a draw: it differs if one was noted for that match. */
+function others(why: Reason, notes: Notes | null = null, match: number | null = null): Finding[] {
+  const drawn = notes?.draws.some((each) => each.match === match) ?? false;
+  return POINTS.slice(1).map((point) => (point === "draw" && drawn ? differs(point) : notCompared(point, why)));
 }
 
 /** Point 1: every move is legal, and the match has ended. */
@@ -62,11 +64,19 @@ function replayed(record: MatchRecord, referee: Referee): { first: Finding; play
 /** Point 13: every earlier draw here that got a number has a finished match, and none was drawn twice. */
 function earlier({ draw, notes }: Drawn): Finding {
   if (!notes) return notCompared("earlier", "no_notes");
-  const place = (each: { match: number; round: number }) => each.match * 1_000_000 + each.round;
-  const until = notes.draws.filter((each) => place(each) <= place(draw));
-  const twice = until.find((one) => until.some((other) => other !== one && place(other) === place(one)));
+  const until = notes.draws.filter((each) => compared(each, draw) <= 0);
+  const twice = until.find((one) => until.some((other) => other !== one && compared(one, other) === 0));
   if (twice) return notCompared("earlier", "drawn_twice", { match: twice.match });
-  const gave = until.filter((each) => each.number !== null && place(each) !== place(draw));
+  const gave = until.filter((each) => each.number !== null && compared(each, draw) !== 0);
   const open = gave.find(({ ended }) => !ended);
   return open ? notCompared("earlier", "called_off", { match: open.match }) : fits("earlier", { draws: gave.length });
+}
+
+interface Place {
+  match: number;
+  round: number;
+}
+
+function compared(one: Place, other: Place): number {
+  return one.match - other.match || one.round - other.round;
 }

@@ -23,6 +23,8 @@ export class Device implements Audience {
   /** The number of the latest match was given and not counted: after so many milliseconds. */
   leftOut = $state.raw<{ match: number; answered: number } | null>(null);
   #unused: Sealed | null = null;
+  /** The table's id at the first message: under one code it never changes. */
+  #home = "";
   #seen = "";
 
   constructor(
@@ -35,6 +37,7 @@ export class Device implements Audience {
     this.sealed = false;
     const { latest: info } = this.table;
     if (!info) return;
+    this.#home ||= info.id;
     if (info.state !== "draw") {
       this.#seen = info.fairness?.draw ?? "";
       this.#seal(info);
@@ -110,7 +113,7 @@ export class Device implements Audience {
   #refusal(info: TableInfo, draw: Draw | null, seat: number | null, book: Notebook): Refusal | null {
     if (!draw) return "not_canonical";
     if (seat === null) return "looking_on";
-    if (draw.table !== info.id || (this.#unused !== null && draw.table !== this.#unused.table)) return "other_table";
+    if (draw.table !== info.id || draw.table !== this.#home || (this.#unused !== null && draw.table !== this.#unused.table)) return "other_table";
     const given = book.notes.draws.filter((each) => each.number !== null);
     const above = (each: NotedDraw) => draw.match > each.match || (draw.match === each.match && draw.round > each.round);
     if (!given.every(above)) return "not_above";

@@ -1,4 +1,5 @@
 /** A draw: one text that fixes everything about a match but the numbers, before any is known (docs/fairness.md). */
+import { games } from "../wire/shared";
 import { canonical, isObject } from "./canonical";
 import { isHex, NUMBER_BYTES, PROTOCOL, TABLE_BYTES } from "./hashes";
 
@@ -38,10 +39,16 @@ export function readDraw(text: string): Draw | null {
   if (!isObject(data) || canonical(data) !== text || Object.keys(data).join() !== FIELDS.join()) return null;
   const { v, table, match, round, game, rules_version, options, seats, secret } = data;
   if (v !== PROTOCOL || !isHex(table, TABLE_BYTES) || !isCount(match) || !isCount(round)) return null;
-  if (typeof game !== "string" || !isCount(rules_version) || !isObject(options)) return null;
+  if (!isKnown(game, rules_version) || !isCount(rules_version) || !isObject(options)) return null;
   if (!isHex(secret, NUMBER_BYTES) || !Array.isArray(seats)) return null;
   const drawn = seats.map(readSeat).filter((seat) => seat !== null);
   return drawn.length === seats.length ? { table, match, round, game, rules_version, options, seats: drawn, secret } : null;
+}
+
+/** Whether this page knows the rules: those of a newer server may mean anything. */
+function isKnown(game: unknown, version: unknown): game is string {
+  const latest = Object.entries(games).find(([name]) => name === game)?.[1].version ?? 0;
+  return isCount(version) && version <= latest;
 }
 
 export function isCount(value: unknown): value is number {

@@ -62,6 +62,12 @@ export function noNotes(table: string): Notes {
   return { schema: SCHEMA, table, draws: [], matches: [] };
 }
 
+/** Whether a play of a match was seen, or its result. */
+export function wasPlayed({ matches }: Notes, number: number): boolean {
+  const seen = matches.find(({ match }) => match === number);
+  return seen !== undefined && (seen.outcome !== null || seen.rounds.some(({ plays }) => plays.some((play) => play !== null)));
+}
+
 /** Return notes that were kept, or came with a link; null for anything else. What is not understood in them is left out. */
 export function readNotes(data: unknown): Notes | null {
   if (!isObject(data) || data.schema !== SCHEMA || !isHex(data.table, TABLE_BYTES)) return null;

@@ -3,9 +3,13 @@ import type { Audience, Happening, TableState } from "../state/table.svelte";
 import type { GameEvent, MatchSeen, Move, RoundView, Rules, TableInfo, Welcome } from "../wire/types";
 import type { Notebook } from "./notebook";
 import { playsFit } from "./matching";
-import type { By, NotedMatch, NotedPlay, NotedRound, Notes } from "./notes";
+import type { By, NotedDraw, NotedMatch, NotedPlay, NotedRound, Notes, Shown } from "./notes";
 import type { WrittenMove } from "./record";
+import { sorted } from "./canonical";
 import { ownSeat } from "./device.svelte";
+import { readDraw, type Draw } from "./draw";
+import { drawHash } from "./hashes";
+import { sameRules } from "./same_rules";
 import { shownIn } from "./shown";
 
 /** What a game says of what it shows. */
@@ -157,11 +161,22 @@ function matchIn(notes: Notes, { match }: MatchSeen, info: TableInfo, seat: numb
   const found = notes.matches.find((each) => each.match === match);
   if (found) {
     if (found.seat === null && seat !== null) sitDown(found, seat);
+    noteShown(found, info, notes.draws);
     return found;
   }
   const made: NotedMatch = { match, seat, shown: shownIn(info), rounds: [], outcome: null };
   notes.matches.push(made);
   return made;
+}
+
+/** Rules and names on the screen that are not those of the noted draw count for good: nobody may change places once the deal is known. */
+function noteShown(match: NotedMatch, info: TableInfo, draws: readonly NotedDraw[]): void {
+  const shown = shownIn(info);
+  const text = info.fairness?.draw ?? "";
+  const hash = drawHash(text);
+  const right = (draws.some((each) => each.hash === hash) && readDraw(text)) || match.shown;
+  const names = ({ seats }: Pick<Draw | Shown, "seats">) => sorted(seats.map(({ name }) => name));
+  if (!sameRules(right, shown) || names(right) !== names(shown)) match.shown = shown;
 }
 
 /** Who looked on has taken a seat over: from where its plays came until then was not seen here. */

@@ -2,6 +2,7 @@
 import { attendanceOf } from "../fairness/attend";
 import type { Checked } from "../fairness/check";
 import type { Notebook } from "../fairness/notebook";
+import { wasPlayed } from "../fairness/notes";
 import { VERDICTS, type Verdict } from "../fairness/points";
 import { sentence } from "../state/http_commands";
 import { fields } from "../state/storage";
@@ -85,9 +86,9 @@ export function recordPath(code: string, match: number): string {
   return `/api/tables/${code}/record?match=${String(match)}`;
 }
 
-/** Note that the finished record of a draw has been here. */
+/** Note that the finished record of a draw has been here: of a match of which something was seen, for a server can play one by itself. */
 function end(book: Notebook, { findings, hash }: Checked, match: number): void {
-  if (findings[0]?.state !== "fits" || hash === null) return;
+  if (findings[0]?.state !== "fits" || hash === null || !wasPlayed(book.notes, match)) return;
   book.note(({ draws }) => {
     for (const draw of draws) if (draw.match === match && draw.hash === hash) draw.ended = true;
   });

@@ -51,6 +51,14 @@ def verify(
             "saves it: then the deals are checked too."
         ),
     ] = None,
+    match: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="The number of the match at that table that the record must be of; without it, "
+            "the one that it names.",
+        ),
+    ] = None,
     shown: Annotated[
         str | None,
         typer.Option(
@@ -96,12 +104,14 @@ def verify(
             out.print(Text(sentence))
         if noted is None:
             return 0
-    return _check(record, noted, words, out)
+    return _check(record, noted, match, words, out)
 
 
-def _check(record: Record, notes: Notes | None, words: Catalogue, out: Terminal) -> int:
+def _check(
+    record: Record, notes: Notes | None, match: int | None, words: Catalogue, out: Terminal
+) -> int:
     """Tell every point and the verdict; return the exit code."""
-    found = check(record, notes)
+    found = check(record, notes, match)
     says, broken = verdict(record, found), _why_broken(record)
     if broken is None and isinstance(record.fairness, tuple):
         for sentence in findings(record, words):
