@@ -12,6 +12,7 @@ import { Report } from "../src/verdict/report.svelte";
 import type { Channel } from "../src/wire/socket";
 import type { FromClient, FromServer, Move, RoundView } from "../src/wire/types";
 import vectors from "./attack-vectors.json";
+import { fakeStorage } from "./fake_storage";
 
 interface Step {
   /** The first one, if it is not said. */
@@ -91,16 +92,7 @@ let records: Map<number, unknown>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  });
+  fakeStorage();
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
   records = new Map();

@@ -9,6 +9,7 @@ import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
 import type { FromClient, TableInfo, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
+import { fakeStorage } from "./fake_storage";
 
 const ID = "0f".repeat(16);
 const BLIND: Witness = { opening: () => null, plays: () => [], told: () => null, written: () => null };
@@ -88,16 +89,7 @@ function begun(info: TableInfo, numbers: (string | null)[]): TableInfo {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  });
+  fakeStorage();
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
 });

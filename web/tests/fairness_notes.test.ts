@@ -12,6 +12,7 @@ import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
 import type { FromClient, GameEvent, MatchSeen, Placed, RoundView, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, SIX, tableOf } from "./fixtures";
+import { fakeStorage } from "./fake_storage";
 
 const ID = "0f".repeat(16);
 const RULES = { ...SIX, seats: 2, hand_size: 2 };
@@ -20,16 +21,7 @@ let kept: Map<string, string>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  });
+  kept = fakeStorage();
 });
 
 function seen(hand: number[] | null, rows: number[][], round_number = 1, scores: number[][] = [], outcome: MatchSeen["view"]["outcome"] = null): MatchSeen {
