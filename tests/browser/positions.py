@@ -84,13 +84,16 @@ def too_low(name: str, seats: int = 4, seat: Seat = 0, *, chosen: bool = True) -
 def eleven(
     name: str, seats: int = 4, turns: int = 30, seat: Seat = 0, **options: Any
 ) -> PreparedTable:
-    """Return a table of 11 nimmt! after some turns, when it is that seat's."""
+    """Return a table of 11 nimmt! after some turns, when it is that seat's and a card fits."""
     rules = ElevenNimmt(seats=seats, **options)
     prepared = PreparedTable(named(name), rules, NAMES[:seats]).start()
     choose = cautiously()
-    return prepared.play(
-        choose, lambda match: len(match.moves) >= turns and match.to_act == (seat,)
-    )
+
+    def wanted(match: Match[Any]) -> bool:
+        turn = len(match.moves) >= turns and match.to_act == (seat,)
+        return turn and bool(match.legal(seat).factored().get("reach"))
+
+    return prepared.play(choose, wanted)
 
 
 def many_piles(name: str, **options: Any) -> PreparedTable:

@@ -15,7 +15,7 @@ from tests.browser.positions import (
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
 from tests.browser.visitor import Visitor
-from toril.engine.six_nimmt import ChooseRow, Commit, Placed, SixNimmt
+from toril.engine.six_nimmt import Commit, Placed, SixNimmt
 from toril.server.tables import commands
 
 
@@ -142,17 +142,21 @@ def six_tactics(stage: Stage, visitor: Visitor) -> None:
 def six_round_summary(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six summary", _last_card)
     move(visitor, Commit(visitor.round["hand"][0]))
-    if visitor.my_turn and visitor.legal["kind"] == "choose_row":
-        move(visitor, ChooseRow(0))
     visitor.page.get_by_role("dialog").wait_for()
 
 
 def _last_card(name: str) -> PreparedTable:
-    prepared = PreparedTable(named(name), SixNimmt(seats=6), NAMES[:6], counter=True).start()
-    prepared.play(cautiously(), lambda match: len(match.round.tricks) == 9)
-    for seat in range(1, 6):
-        prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
-    return prepared
+    """Return a table at which only Ana's last card of the round lacks, and none is too low."""
+    for luck in range(1000):
+        code = named(f"{name} {luck}")
+        prepared = PreparedTable(code, SixNimmt(seats=6), NAMES[:6], counter=True).start()
+        prepared.play(cautiously(), lambda match: len(match.round.tricks) == 9)
+        for seat in range(1, 6):
+            prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
+        after, _ = prepared.match.play(0, Commit(prepared.match.round.hands[0][0]))
+        if after.round_number == 2:
+            return prepared
+    raise LookupError("no such deal")
 
 
 @screen
