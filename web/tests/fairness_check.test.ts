@@ -63,6 +63,24 @@ test("the vectors have every verdict and every point that can differ", () => {
   expect(new Set(cases.flatMap(({ first }) => first ?? []))).toEqual(new Set(POINTS.filter((point) => point !== "earlier")));
 });
 
+test("what was called off spoils the next match that is played, and none after it", () => {
+  const { record, notes, match } = cases.find(({ reasons }) => reasons.includes("called_off")) ?? the("called off");
+  const noted = readNotes(notes);
+  const [lost, ...later] = noted?.draws ?? [];
+  if (!noted || !lost) throw new Error("no notes");
+  const played = { ...lost, round: 2, hash: "ab".repeat(32), ended: true };
+  const reasons = [[lost, ...later], [lost, played, ...later]].map((draws) => check(record, { ...noted, draws }, match, refereed).verdict.reasons);
+  expect(reasons).toEqual([["called_off"], []]);
+});
+
+test("a table whose names were deleted is no alarm and no proof", () => {
+  const { record, notes, match } = cases.find(({ verdict }) => verdict === "proven") ?? the("proven");
+  const bare = Object.fromEntries(Object.entries(record).filter(([name]) => name !== "fairness" && name !== "digest"));
+  const nameless = { ...bare, seats: (bare.seats as string[]).map(() => "—") };
+  const [alarm, none] = [bare, nameless].map((data) => check({ ...data, digest: digestOf(data) }, readNotes(notes), match, refereed).verdict);
+  expect([alarm?.name, none?.reasons]).toEqual(["differs", ["no_draw"]]);
+});
+
 describe.each(cases.filter(({ verdict }) => verdict !== "differs"))("an honest record: $name", (each) => {
   test("gets the engine's verdict, point by point", () => {
     expect(answers(each)).toEqual(wanted(each));

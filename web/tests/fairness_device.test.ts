@@ -7,7 +7,7 @@ import type { Witness } from "../src/fairness/observer";
 import { rulesShown } from "../src/fairness/shown";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
-import type { FromClient, TableInfo, Welcome } from "../src/wire/types";
+import type { FromClient, GameEvent, TableInfo, Welcome } from "../src/wire/types";
 import { chair, SIX, tableOf } from "./fixtures";
 import { fakeStorage } from "./fake_storage";
 
@@ -37,9 +37,8 @@ class Window {
     return this;
   }
 
-  update(info: TableInfo): this {
-    this.version += 1;
-    const events = [{ kind: "table.draw_opened" as const, number: 1 }];
+  update(info: TableInfo, events: GameEvent[] = [{ kind: "table.draw_opened", number: 1 }]): this {
+    this.version += events.length;
     this.table.heard({ kind: "update", version: this.version, now: 0, events, table: info, play: null });
     return this;
   }
@@ -87,9 +86,11 @@ function begun(info: TableInfo, numbers: (string | null)[]): TableInfo {
   return { ...info, state: "match", match: info.match + 1, names: ["Ana", "ox", "Bo"], fairness: { draw, numbers, secret: null } };
 }
 
+let kept: Map<string, string>;
+
 beforeEach(() => {
   vi.useFakeTimers();
-  fakeStorage();
+  kept = fakeStorage();
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
 });
@@ -97,7 +98,10 @@ beforeEach(() => {
 test("after every welcome it seals a number, and the number stays at home", () => {
   const window = new Window().welcome(LOBBY).welcome(LOBBY);
   expect(window.sent.map(({ kind }) => kind)).toEqual(["seal", "seal"]);
-  expect(JSON.stringify(Object.values(localStorage))).not.toContain(window.seal);
+  window.part.book?.flush();
+  const written = JSON.stringify([...kept.values()]);
+  expect(written).toContain(ID);
+  expect((written.match(/[0-9a-f]{64}/g) ?? []).map((number) => sealOf(ID, number))).not.toContain(window.seal);
 });
 
 test("who only looks on seals nothing and notes the draw", () => {
@@ -191,6 +195,25 @@ describe("a number is never given", () => {
     expect([one.numbers.length, two.numbers.length, two.noted?.refused]).toEqual([1, 0, "not_above"]);
     expect(two.part.book?.notes.draws).toHaveLength(2); // drawn twice: the check will say so
   });
+});
+
+test("a seal counts as taken when the server says so, not when the connection is lost before", async () => {
+  const window = new Window().welcome(LOBBY);
+  window.table.lost();
+  window.welcome(LOBBY);
+  await Promise.resolve();
+  expect(window.part.device.sealed).toBe(false);
+  const last = window.sent.at(-1);
+  window.table.heard({ kind: "ack", id: last?.kind === "seal" ? last.id : "" });
+  await Promise.resolve();
+  expect(window.part.device.sealed).toBe(true);
+});
+
+test("when a match ends the server hears of a device at once: the rematch may come any moment", () => {
+  const window = new Window().welcome(begun(drawn(null), [null, null, null]));
+  const outcome = { kind: "match.outcome" as const, winners: [0], totals: [0, 1, 2], termination: "rounds" as const };
+  window.update({ ...LOBBY, state: "result", match: 1 }, [{ kind: "match.ended", outcome }]);
+  expect(window.sent.at(-1)?.kind).toBe("ping");
 });
 
 test("of two windows the one that is listed answers, and both have its notes", () => {

@@ -231,6 +231,33 @@ describe("two windows", () => {
     expect(left).toContain(`toril.notes.${String(19).padStart(32, "0")}`);
   });
 
+  test("a storage that is full keeps what it has, and the window remembers the rest", () => {
+    const sent = (text: string) => ({ id: text, match: 1, text, answered: true });
+    const book = new Notebook(ID);
+    book.noteSent(() => [sent("50")]);
+    vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new Error("full");
+    });
+    book.noteSent((all) => [...all, sent("60")]);
+    book.noteVerdict(1, { name: "proven" });
+    book.note(({ draws }) => draws.push(draw()));
+    expect([book.sent.map(({ text }) => text), book.verdict(1)]).toEqual([["50", "60"], { name: "proven" }]);
+    expect(book.notes.draws).toEqual([draw()]);
+  });
+
+  test("an evening of many matches keeps the plays of the last ten, and every draw", () => {
+    const book = new Notebook(ID);
+    const [one] = notes([], [round([[1, "2"]])]).matches;
+    for (let match = 1; match <= 15; match += 1) {
+      book.note((all) => {
+        all.draws.push(draw({ match, hash: String(match).padStart(64, "0") }));
+        if (one) all.matches.push({ ...one, match });
+      });
+    }
+    const again = new Notebook(ID).notes;
+    expect([again.draws.length, again.matches.map(({ match }) => match)]).toEqual([15, [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]]);
+  });
+
   test("what was kept by nobody knows whom does not break the page", () => {
     for (const text of ["7", "[]", "{", '{"notes": {"schema": "toril-notes-1"}}', JSON.stringify({ notes: { ...notes([draw()]), table: "aa".repeat(16) } })]) {
       kept.set(`toril.notes.${ID}`, text);

@@ -12,6 +12,7 @@ from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.engine.game import Event, Move, Seat
+from toril.engine.match_events import MatchEnded
 from toril.engine.record import Record
 from toril.engine.six_nimmt import Placed
 from toril.fairness.check import check
@@ -90,6 +91,8 @@ class Witness:
             yield {"kind": "seal", "seal": device.seal}
         if answer is not None:
             yield answer
+        if isinstance(message, Update) and any(isinstance(e, MatchEnded) for e in message.events):
+            yield {"kind": "ping"}  # a rematch may come before the next ping
 
     def check(self, record: Record, match: int) -> tuple[tuple[Finding, ...], Verdict]:
         """Check the record of a match here; note that a draw's finished record was seen."""

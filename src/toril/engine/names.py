@@ -4,6 +4,9 @@ from typing import Any
 
 NAME_LENGTH = 40
 
+NOBODY = "—"
+"""Whoever has been forgotten: a server's keeper had the names of an old table deleted."""
+
 JOINER = "\u200d"
 """Prints nothing by itself and makes one picture of the two beside it: emoji families."""
 

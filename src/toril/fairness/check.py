@@ -7,6 +7,7 @@ missing is never a pass.
 from toril.engine.errors import BadRecord, TorilError
 from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed
+from toril.engine.names import NOBODY
 from toril.engine.record import Record
 from toril.fairness import draw_points, match_points
 from toril.fairness.notes import Notes
@@ -30,7 +31,8 @@ def check(
     """
     first = _record(record)
     if record.fairness is None:
-        return first, *_others("no_draw", notes, match)
+        # Where names were deleted the draw, which has them, cannot be shown any more.
+        return first, *_others("no_draw", None if NOBODY in record.names else notes, match)
     if isinstance(record.fairness, ChainedSeed):
         return first, *_others("older", notes, match)
     opened = record.fairness[0]
@@ -94,7 +96,9 @@ def _earlier(opened: OpenedDraw, notes: Notes | None) -> Finding:
     if twice:
         return not_compared(point, "drawn_twice", match=twice[0])
     gave = [n for n in until if n.number is not None and (n.match, n.round) != place]
-    open_ones = [note.match for note in gave if not note.ended]
+    ended = max(((n.match, n.round) for n in gave if n.ended), default=(0, 0))
+    # What was called off before a match that was played could not help to choose a later one.
+    open_ones = [note.match for note in gave if (note.match, note.round) > ended]
     if open_ones:
         return not_compared(point, "called_off", match=open_ones[0])
     return fits(point, draws=len(gave))

@@ -1,8 +1,7 @@
 /** The part that a page takes in the fairness of a table, from the table's first message on. */
 import type { TableState } from "../state/table.svelte";
 import type { RoundView } from "../wire/types";
-import { commandId } from "../wire/random";
-import { Device, ownSeat } from "./device.svelte";
+import { Device } from "./device.svelte";
 import { Notebook } from "./notebook";
 import { Observer, type Witness } from "./observer";
 
@@ -21,7 +20,7 @@ export class Attendance {
     this.device = new Device(table, this.bookOf);
     table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf));
     addEventListener("pagehide", this.flush);
-    this.#pulse = setInterval(this.#ping, PULSE);
+    this.#pulse = setInterval(() => { this.device.ping(); }, PULSE);
   }
 
   /** The notes about the table, null before its first message. */
@@ -37,13 +36,6 @@ export class Attendance {
     this.flush();
     removeEventListener("pagehide", this.flush);
     clearInterval(this.#pulse);
-  };
-
-  /** Between matches the server lists the seal of a device only if it hears of it. */
-  #ping = (): void => {
-    const { latest, connection } = this.table;
-    if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
-    if (ownSeat(this.table) !== null) void this.table.order({ kind: "ping", id: commandId() });
   };
 
   private bookOf = (table: string): Notebook => {

@@ -11,6 +11,9 @@ import { differs, fits, notCompared, POINTS, verdictOf, type Finding, type Reaso
 import { isOlder, readRecord, type MatchRecord } from "./record";
 import { IllegalMove, type PlayedMatch, type Referee } from "./referee";
 
+/** Whoever has been forgotten: a server's keeper had the names of an old table deleted. */
+const NOBODY = "—";
+
 export interface Checked {
   findings: readonly Finding[];
   verdict: Verdict;
@@ -30,7 +33,9 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
     return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older", notes, match)]);
   }
   const [opened] = fairness ?? [];
-  if (!fairness || !opened) return answered(record, [replayed(record, referee).first, ...others("no_draw", notes, match)]);
+  // Where names were deleted the draw, which has them, cannot be shown any more.
+  const shown = record.seats.includes(NOBODY) ? null : notes;
+  if (!fairness || !opened) return answered(record, [replayed(record, referee).first, ...others("no_draw", shown, match)]);
   const draw = readDraw(opened.text);
   if (!draw || draw.seats.length !== opened.numbers.length) return answered(null, [differs("record"), ...others("no_draw")]);
   const drawn = drawnOf(draw, fairness, opened, notes, match ?? draw.match);
@@ -68,7 +73,8 @@ function earlier({ draw, notes }: Drawn): Finding {
   const twice = until.find((one) => until.some((other) => other !== one && compared(one, other) === 0));
   if (twice) return notCompared("earlier", "drawn_twice", { match: twice.match });
   const gave = until.filter((each) => each.number !== null && compared(each, draw) !== 0);
-  const open = gave.find(({ ended }) => !ended);
+  // What was called off before a match that was played could not help to choose a later one.
+  const open = gave.find((each) => gave.every((other) => !other.ended || compared(each, other) > 0));
   return open ? notCompared("earlier", "called_off", { match: open.match }) : fits("earlier", { draws: gave.length });
 }
 

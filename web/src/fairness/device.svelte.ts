@@ -1,5 +1,5 @@
 /** This window's part in a draw: a number of its own, sealed before, given once, to one draw (docs/fairness.md, steps 1 to 4). */
-import type { Audience, TableState } from "../state/table.svelte";
+import type { Audience, Happening, TableState } from "../state/table.svelte";
 import { commandId, hex } from "../wire/random";
 import type { TableInfo } from "../wire/types";
 import { sorted } from "./canonical";
@@ -45,21 +45,29 @@ export class Device implements Audience {
     this.#noteNumbers(info);
   }
 
-  tell(): void {
+  tell({ events }: Happening): void {
     const { latest: info } = this.table;
     if (!info) return;
+    if (events.some(({ kind }) => kind === "match.ended")) this.ping(); // a rematch may come at once
     const text = info.fairness?.draw ?? "";
     if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
     this.#seen = text;
     this.#noteNumbers(info);
   }
 
+  /** Between matches the server lists the seal of a device only if it hears of it. */
+  ping(): void {
+    const { latest, connection } = this.table;
+    if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
+    if (ownSeat(this.table) !== null) void this.table.order({ kind: "ping", id: commandId() });
+  }
+
   /** Show the seal of a number to come; a window that has one unused keeps it. */
   #seal(info: TableInfo): void {
     if (ownSeat(this.table) === null) return;
     if (this.#unused?.table !== info.id) this.#unused = this.#made(info.id);
-    void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then(() => {
-      this.sealed = true;
+    void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then((taken) => {
+      this.sealed ||= taken;
     });
   }
 
@@ -103,8 +111,8 @@ export class Device implements Audience {
 
   #give(info: TableInfo, match: number, number: string): boolean {
     this.#unused ??= this.#made(info.id);
-    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then(() => {
-      this.sealed = true;
+    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then((taken) => {
+      this.sealed ||= taken;
     });
     return true;
   }

@@ -27,11 +27,15 @@ interface Kept {
 }
 
 const MOST_SENT = 6;
+/** Of so many matches at a table the plays are kept; of all the draws and the verdicts. */
+const MOST_MATCHES = 10;
 
 export class Notebook {
   /** What this window saw, on top of what was noted before it was opened. */
   #own: Notes;
   #rest: Pick<Kept, "sent" | "verdicts"> = { sent: [], verdicts: {} };
+  /** Whether nothing more could be kept: then what was kept is old. */
+  #isFull = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly table: string) {
@@ -85,12 +89,15 @@ export class Notebook {
   #keep(changes: Partial<Kept>): void {
     const { sent, verdicts } = this.#kept();
     this.#rest = { sent, verdicts, ...changes };
-    store(PREFIX + this.table, { saved: Date.now(), notes: this.notes, ...this.#rest });
+    const { notes } = this;
+    const matches = notes.matches.slice(-MOST_MATCHES);
+    this.#isFull = !store(PREFIX + this.table, { saved: Date.now(), notes: { ...notes, matches }, ...this.#rest });
   }
 
-  /** What all windows have written down; without storage what this one remembers. */
+  /** What all windows have written down; where nothing can be written what this one remembers. */
   #kept(): Kept {
-    return read(this.table) ?? { saved: 0, notes: noNotes(this.table), ...this.#rest };
+    const kept = read(this.table) ?? { saved: 0, notes: noNotes(this.table), ...this.#rest };
+    return this.#isFull ? { ...kept, ...this.#rest } : kept;
   }
 }
 

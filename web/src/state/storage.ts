@@ -16,11 +16,13 @@ export function fields(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-export function store(name: string, value: unknown): void {
+/** Keep something; return whether that was possible. Private windows and full disks: the next visit begins afresh. */
+export function store(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(`toril.${name}`, JSON.stringify(value));
+    return true;
   } catch {
-    // Private windows and full disks: the next visit begins afresh.
+    return false;
   }
 }
 

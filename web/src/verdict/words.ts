@@ -10,15 +10,16 @@ const WEIGHTIEST: readonly Reason[] = [
 
 /** The verdict in one line; `names` are by seat. */
 export function headline({ name, reasons, first, listed, missing, deals }: Verdict, names: readonly string[]): string {
+  const lacking = { n: missing.length, names: list(missing.map((seat) => names[seat] ?? "")) };
   switch (name) {
     case "proven":
       return say("deals-verdict-proven", { n: listed });
     case "choice":
-      return say("deals-verdict-choice", { n: missing.length, deals, names: list(missing.map((seat) => names[seat] ?? "")) });
+      return say("deals-verdict-choice", { ...lacking, deals });
     case "differs":
       return say("deals-verdict-differs", { number: first === null ? 0 : POINTS.indexOf(first) + 1 });
     case "not_proven":
-      return say("deals-verdict-not", { why: WEIGHTIEST.find((why) => reasons.includes(why)) ?? "end_unseen" });
+      return say("deals-verdict-not", { ...lacking, why: WEIGHTIEST.find((why) => reasons.includes(why)) ?? "end_unseen" });
   }
 }
 

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import read_draw, without_names
 from toril.engine.kinds import kind_of
+from toril.engine.names import NOBODY
 from toril.engine.value import value
 from toril.server.store.database import migrate, version
 from toril.server.store.old_kinds import with_current_kinds
@@ -20,7 +21,6 @@ from toril.server.store.sqlite_file import connect, make_private, refusing
 from toril.server.tables.entries import Drawn, Sat
 
 DAY = 24 * 3600 * 1000
-NOBODY = "—"
 """What stands for a name that was pruned."""
 
 

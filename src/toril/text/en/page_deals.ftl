@@ -32,10 +32,14 @@ deals-verdict-not = { $why ->
     [other_window] Another window of yours took part in the draw: not proven here.
     [left_out] Not proven: your number was left out of the shuffle.
     [refused] Not proven: your device gave no number to this draw.
-    [rounds_unseen] Proven for the rounds that you saw from the beginning.
+    [rounds_unseen] { $n ->
+        [0] Proven for the rounds that you saw from the beginning.
+        [one] You did not see every round, and { $names }’s number is missing.
+       *[other] You did not see every round, and the numbers of { $names } are missing.
+    }
     [elsewhere] Not proven: somebody else moved at your seat.
     [drawn_twice] Not proven: a match was drawn twice.
-    [called_off] Not proven: an earlier match was drawn and never finished.
+    [called_off] Not proven: a match was drawn before, and it was not seen being played.
    *[end_unseen] Not proven: you did not see the end.
 }
 deals-means = { $verdict ->
@@ -92,7 +96,7 @@ deals-why = { $why ->
     }
     [elsewhere] In round { $round } a move at your seat came neither from here nor from a bot that stood in.
     [drawn_twice] Match { $match } was drawn twice.
-    [called_off] Match { $match } got your number, and no finished record of it is known here.
+    [called_off] Match { $match } got your number, and nothing here shows that it was played to its end.
    *[end_unseen] You did not see the result.
 }
 

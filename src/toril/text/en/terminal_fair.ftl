@@ -48,7 +48,7 @@ fair-why-rounds-unseen = this device did not see every deal
 fair-why-elsewhere = moves at your seat came neither from this device nor from a stand-in
 fair-why-end-unseen = this device did not see the result
 fair-why-drawn-twice = the server drew twice for one match
-fair-why-called-off = an earlier draw here got this device’s number, and no finished match of it is known
+fair-why-called-off = an earlier draw here got this device’s number, and it knows of no finished match that it saw
 
 ## The verdict
 

@@ -32,10 +32,14 @@ deals-verdict-not = { $why ->
     [other_window] Al barajar participó otra ventana tuya: aquí queda sin probar.
     [left_out] Sin probar: tu número quedó fuera al barajar.
     [refused] Sin probar: tu dispositivo no quiso dar su número.
-    [rounds_unseen] Probado en las rondas que viste desde el principio.
+    [rounds_unseen] { $n ->
+        [0] Probado en las rondas que viste desde el principio.
+        [one] No viste todas las rondas, y falta el número de { $names }.
+       *[other] No viste todas las rondas, y faltan los números de { $names }.
+    }
     [elsewhere] Sin probar: alguien más jugó en tu asiento.
     [drawn_twice] Sin probar: una partida se barajó dos veces.
-    [called_off] Sin probar: una partida anterior se barajó y nunca se terminó.
+    [called_off] Sin probar: antes se barajó otra partida, y aquí no se vio jugarla.
    *[end_unseen] Sin probar: no viste el final.
 }
 deals-means = { $verdict ->
@@ -92,7 +96,7 @@ deals-why = { $why ->
     }
     [elsewhere] En la ronda { $round }, una jugada de tu asiento no vino de aquí ni de un bot que jugara por ti.
     [drawn_twice] La partida { $match } se barajó dos veces.
-    [called_off] La partida { $match } recibió tu número, y aquí no se conoce su registro terminado.
+    [called_off] La partida { $match } recibió tu número, y aquí nada muestra que se jugara hasta el final.
    *[end_unseen] No viste el resultado.
 }
 

@@ -48,7 +48,7 @@ fair-why-rounds-unseen = este dispositivo no vio todos los repartos
 fair-why-elsewhere = hubo jugadas en tu asiento que no salieron de este dispositivo ni de un sustituto
 fair-why-end-unseen = este dispositivo no vio el resultado
 fair-why-drawn-twice = el servidor sorteó dos veces la misma partida
-fair-why-called-off = un sorteo anterior aquí recibió el número de este dispositivo y no se conoce su partida terminada
+fair-why-called-off = un sorteo anterior aquí recibió el número de este dispositivo y no conoce ninguna partida terminada que haya visto
 
 ## El veredicto
 
