@@ -246,3 +246,11 @@ test("a draw that is quicker than the eye leaves a result on the screen; a slow 
   window.update(begun(drawn(window.seal, { match: 2 }), [null, null, null]));
   expect([window.table.info?.state, window.table.drawing]).toEqual(["match", "no"]);
 });
+
+test("when a match has ended it is heard at once, since the host may start another", () => {
+  const window = new Window().welcome({ ...LOBBY, state: "match", match: 1 });
+  const ended = { kind: "match.ended" as const, outcome: { totals: [1, 2, 3], winners: [0] } };
+  const result: TableInfo = { ...LOBBY, state: "result", match: 1 };
+  window.table.heard({ kind: "update", version: 1, now: 0, events: [ended], table: result, play: null });
+  expect(window.sent.map(({ kind }) => kind)).toEqual(["seal", "ping"]);
+});

@@ -167,8 +167,11 @@ class Client:
             self._unasked.clear()  # nobody answers what was sent before
             self.sealed.clear()
         if self.witness is not None and isinstance(message, Welcome | Update):
+            played = self.witness.is_playing
             for answer in self.witness.heard(message):
                 await self._send_unasked(**answer)
+            if played and not self.witness.is_playing:  # the host may want another at once
+                await self._send_unasked(kind="ping")
 
     async def _stay_awake(self) -> None:
         """Be heard again and again: only a device that is awake is asked for a number."""

@@ -1,5 +1,5 @@
 /** The part that a page takes in the fairness of a table, from the table's first message on. */
-import type { TableState } from "../state/table.svelte";
+import type { Audience, Happening, TableState } from "../state/table.svelte";
 import type { RoundView } from "../wire/types";
 import { commandId } from "../wire/random";
 import { Device, ownSeat } from "./device.svelte";
@@ -9,7 +9,7 @@ import { Observer, type Witness } from "./observer";
 /** In milliseconds; docs/fairness.md, step 2. */
 const PULSE = 10_000;
 
-export class Attendance {
+export class Attendance implements Audience {
   readonly device: Device;
   #book: Notebook | null = null;
   #pulse: ReturnType<typeof setInterval>;
@@ -19,9 +19,18 @@ export class Attendance {
     witnessOf: (round: RoundView) => Witness,
   ) {
     this.device = new Device(table, this.bookOf);
-    table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf));
+    table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf), this);
     addEventListener("pagehide", this.flush);
     this.#pulse = setInterval(this.#ping, PULSE);
+  }
+
+  begin(): void {
+    // The device shows its seal: so it is heard.
+  }
+
+  /** Be heard as soon as a match has ended: the host may want another at once. */
+  tell({ events }: Happening): void {
+    if (events.some(({ kind }) => kind === "match.ended")) this.#ping();
   }
 
   /** The notes about the table, null before its first message. */
