@@ -14,7 +14,7 @@ from tests.people.listener import Listener, tell
 from tests.people.requests import refused
 from tests.people.stories import at_server
 from toril.client import RawClient
-from toril.server.live import driver
+from toril.server.live import window
 from toril.server.tables.draws import HEARD_WITHIN
 
 
@@ -169,7 +169,7 @@ def test_after_a_restart_the_same_draw_is_open_again(tmp_path: Path) -> None:
 def test_a_draw_that_everybody_left_is_played_when_somebody_returns(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(driver, "ANSWER_WITHIN", 150)
+    monkeypatch.setattr(window, "ANSWER_WITHIN", 150)
 
     async def story(base: str) -> None:
         ana, ben = await drawers(base, 2)

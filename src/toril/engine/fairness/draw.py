@@ -7,6 +7,7 @@ it.
 
 import json
 from dataclasses import field, replace
+from functools import lru_cache
 from typing import Any
 
 from toril.engine.errors import BadRecord, TorilError
@@ -124,6 +125,12 @@ def read_draw(text: str) -> Draw:
     return Draw(text, data["table"], data["match"], data["round"], rules, seats, data["secret"])
 
 
+@lru_cache(maxsize=64)
+def _read_lately(text: str) -> Draw:
+    """Return what a text says, without reading it anew for each number that comes to it."""
+    return read_draw(text)
+
+
 @value
 class OpenedDraw:
     """A draw with what came to it: the numbers by seat (None: missing) and the server's secret.
@@ -148,7 +155,7 @@ class OpenedDraw:
     @property
     def draw(self) -> Draw:
         """What the text says."""
-        return read_draw(self.text)
+        return _read_lately(self.text)
 
     @property
     def numbers_hash(self) -> bytes:

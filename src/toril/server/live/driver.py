@@ -12,9 +12,9 @@ from toril.server.live.background import BackgroundJobs
 from toril.server.live.offered_bots import OFFERED_BOTS, spec_of
 from toril.server.live.presence import LivePresence
 from toril.server.live.thinking import Question, Thinkers, luck
+from toril.server.live.window import AnswerWindow
 from toril.server.tables import commands
 from toril.server.tables.command import Command
-from toril.server.tables.draws import ANSWER_WITHIN
 from toril.server.tables.due import next_due
 from toril.server.tables.presence import is_awake
 from toril.server.tables.table import Table
@@ -38,9 +38,9 @@ class Driver:
         self._thinkers, self._now = thinkers, now
         self._key, self._bot_pause = key, bot_pause
         self._showing = 0.0
-        self._draw_shown: int | None = None  # when people saw the open draw
         self._timer: asyncio.TimerHandle | None = None
         self._jobs = BackgroundJobs(table.id, self.arrange)
+        self._answers = AnswerWindow(lambda: self._jobs.run(self._begin))
         self._stopped = False
 
     def adopt(self, table: Table, showing: int) -> None:
@@ -55,35 +55,28 @@ class Driver:
             self._timer = None
         table, presence = self._table, self._presence
         if self._stopped or not is_awake(table, presence.present):
-            self._draw_shown = None
+            self._answers.close()
             return
         now = self._now()
         presence.note_absences(table, now)
-        if table.state == "draw":
-            self._wait_for_numbers(now)
+        if table.state == "draw":  # people see it now, after a restart too
+            self._answers.open()
             return
-        self._draw_shown = None
+        self._answers.close()
         due = next_due(table, presence.away_since)
         if due is not None:
-            self._run_at(due, now, self._tick)
+            wait = max(0, due - now) / 1000
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(wait, self._jobs.run, self._tick)
         if any(table.chairs[seat].by != "person" for seat in table.waits_for):
             self._jobs.run(self._bots)
-
-    def _wait_for_numbers(self, now: int) -> None:
-        """Begin the match a while after people saw its draw, after a restart too."""
-        if self._draw_shown is None:
-            self._draw_shown = now
-        self._run_at(self._draw_shown + ANSWER_WITHIN, now, self._begin)
-
-    def _run_at(self, due: int, now: int, job: Callable[[], Coroutine[None, None, None]]) -> None:
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(max(0, due - now) / 1000, self._jobs.run, job)
 
     def stop(self) -> None:
         """Stop for good."""
         self._stopped = True
         if self._timer:
             self._timer.cancel()
+        self._answers.close()
         self._jobs.cancel()
 
     async def _tick(self) -> None:

@@ -44,11 +44,16 @@ class LivePresence:
         }
 
     def seals(self, now: int) -> dict[PersonId, str]:
-        """Return the latest seal of each person of whom something was heard a moment ago."""
+        """Return the latest seal of each person of whom something was heard a moment ago.
+
+        A connection that is being closed, after a link was used perhaps, opens no seal any more.
+        """
         awake = [
             connection
             for connection in self._connections
-            if connection.seal is not None and now - connection.heard_at <= HEARD_WITHIN
+            if connection.seal is not None
+            and connection.closed is None
+            and now - connection.heard_at <= HEARD_WITHIN
         ]
         awake.sort(key=lambda connection: connection.sealed)
         return {c.person: c.seal for c in awake if c.person is not None and c.seal is not None}
