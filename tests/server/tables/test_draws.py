@@ -185,6 +185,30 @@ def test_who_leaves_or_is_sent_away_in_the_window_changes_nothing_in_the_draw(
     assert story.table.chairs[2].stand_in == "left"  # Cleo may come back
 
 
+def test_a_draw_that_everybody_has_left_is_played_at_once() -> None:
+    story = drawing(ANA, BEN)
+    give(story, ANA)
+    story.do(commands.people.leave, ANA)
+    assert "Started" not in story.written
+    story.do(commands.people.leave, BEN)
+    assert "Started" in story.written
+    assert numbers(story) == (number_of(ANA), None)
+
+
+def test_in_the_window_the_names_are_those_of_the_draw() -> None:
+    story = drawing(ANA, BEN)
+    story.do(commands.host.kick, ANA, BEN)
+    assert messages.table_info(story.table)["names"] == ["Ana", "Ben"]
+
+
+def test_neither_the_secret_nor_a_number_is_shown_by_a_repr() -> None:
+    story = drawing(ANA, BEN)
+    give(story, ANA)
+    shown = repr(story.lines) + repr(story.table)
+    assert SECRET not in shown
+    assert number_of(ANA) not in shown
+
+
 def test_a_kill_at_any_step_finds_the_same_draw_and_the_same_numbers() -> None:
     story = drawing(ANA, BEN)
     steps = [story.table]

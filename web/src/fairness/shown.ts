@@ -15,7 +15,7 @@ export function rulesShown({ game, rules }: TableInfo): WrittenRules {
 /** Who sits where on the screen; a bot is named after its kind there. Somebody who left in a match keeps the seat's name. */
 export function seatsShown({ seats, names, state }: TableInfo): Shown["seats"] {
   return seats.map(({ person, name, bot }, seat) => {
-    const then = state === "match" || state === "result" ? names[seat] : undefined;
+    const then = state === "lobby" ? undefined : names[seat];
     if (then !== undefined) return { name: then, bot: person === null && bot === then ? bot : null };
     return bot !== null && person === null ? { name: bot, bot } : { name: name ?? "", bot: null };
   });

@@ -60,7 +60,7 @@ class Driver:
         now = self._now()
         presence.note_absences(table, now)
         if table.state == "draw":  # people see it now, after a restart too
-            self._answers.open()
+            self._answers.open(table.match_number + 1)
             return
         self._answers.close()
         due = next_due(table, presence.away_since)

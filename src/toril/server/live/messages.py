@@ -45,9 +45,20 @@ def table_info(table: Table) -> dict[str, Any]:
         "host": table.host,
         "match": table.match_number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
-        "names": [] if table.match is None else list(table.names),
+        "names": _names(table),
         "fairness": _fairness_info(table),
     }
+
+
+def _names(table: Table) -> list[str]:
+    """Return the names of the match, whoever has left since its draw; none in a lobby."""
+    match table.state:
+        case "lobby":
+            return []
+        case "draw":
+            return [] if table.draw is None else [seat.name for seat in table.draw.draw.seats]
+        case _:
+            return list(table.names)
 
 
 def _fairness_info(table: Table) -> dict[str, Any] | None:

@@ -44,7 +44,7 @@ class LivePresence:
         }
 
     def seals(self, now: int) -> dict[PersonId, str]:
-        """Return the latest seal of each person of whom something was heard a moment ago.
+        """Return a seal of each person who was heard a moment ago: of the window heard last.
 
         A connection that is being closed, after a link was used perhaps, opens no seal any more.
         """
@@ -55,7 +55,7 @@ class LivePresence:
             and connection.closed is None
             and now - connection.heard_at <= HEARD_WITHIN
         ]
-        awake.sort(key=lambda connection: connection.sealed)
+        awake.sort(key=lambda connection: (connection.heard_at, connection.sealed))
         return {c.person: c.seal for c in awake if c.person is not None and c.seal is not None}
 
     def admits(self, connection: Connection) -> bool:

@@ -128,9 +128,8 @@ class Room:
         self.table = pen.table
         for event in pen.events:
             if isinstance(event, LOGGED):
-                log.info(
-                    kind_of(type(event)), table=self.table.id[:8], match=self.table.match_number
-                )
+                of = event.number if isinstance(event, DrawOpened) else self.table.match_number
+                log.info(kind_of(type(event)), table=self.table.id[:8], match=of)
         broadcast(self._presence, self.table, pen.events, self._now())
         self._driver.adopt(self.table, showing_ms(pen.events))
 

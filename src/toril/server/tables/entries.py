@@ -4,6 +4,7 @@ Everything else is derived by `toril.server.tables.evolve`. An entry that everyb
 own event; of the others people are told by an event that leaves the secret part out.
 """
 
+from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
 
 from toril.engine.fairness.draw import read_draw
@@ -73,7 +74,7 @@ class Drawn:
     """
 
     text: str
-    secret: str
+    secret: str = field(repr=False)
     hash_kept: str | None = None
 
 
@@ -82,7 +83,7 @@ class NumberGiven:
     """The device of a seat gave the number that opens its seal."""
 
     seat: Seat
-    number: str
+    number: str = field(repr=False)
 
 
 @value(kind="table.moved")

@@ -23,7 +23,7 @@ class Presence(Protocol):
         """The people who sit at the table and are not connected."""
 
     def seals(self, now: int) -> Mapping[PersonId, str]:
-        """Return the latest seal of each person of whom something was heard a moment ago."""
+        """Return a seal of each person who was heard a moment ago."""
 
 
 @value

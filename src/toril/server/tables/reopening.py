@@ -10,9 +10,14 @@ from toril.wire import table_events
 
 
 def is_abandoned(table: Table) -> bool:
-    """Return whether a table shows a result to nobody: all who still have a seat there left."""
-    chairs = (chair for chair in table.chairs if chair.person is not None)
-    return table.state == "result" and all(chair.stand_in == "left" for chair in chairs)
+    """Return whether a table shows a result to nobody."""
+    return table.state == "result" and has_been_left(table)
+
+
+def has_been_left(table: Table) -> bool:
+    """Return whether all who still have a seat at a table have left it."""
+    people = (chair for chair in table.chairs if chair.person is not None)
+    return all(chair.stand_in == "left" for chair in people)
 
 
 def empty_lobby(pen: Pen) -> None:

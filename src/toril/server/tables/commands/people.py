@@ -12,7 +12,7 @@ from toril.server.tables.draws import begin_if_complete, check_number
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
-from toril.server.tables.reopening import empty_lobby, open_for_newcomers
+from toril.server.tables.reopening import empty_lobby, has_been_left, open_for_newcomers
 from toril.server.tables.senders import check_seat, digest
 from toril.wire import table_events
 from toril.wire.literals import PersonId
@@ -95,6 +95,8 @@ def leave(pen: Pen) -> None:
         pen.write(table_events.StoodIn(seat, "left"))
     else:
         pen.write(table_events.Left(person.id))
+    if pen.table.state == "draw" and has_been_left(pen.table):
+        server.begin.within(pen, pen.table.match_number + 1)  # nobody is there to answer
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
