@@ -249,8 +249,15 @@ test("a draw that is quicker than the eye leaves a result on the screen; a slow 
 
 test("when a match has ended it is heard at once, since the host may start another", () => {
   const window = new Window().welcome({ ...LOBBY, state: "match", match: 1 });
-  const ended = { kind: "match.ended" as const, outcome: { totals: [1, 2, 3], winners: [0] } };
+  const outcome = { kind: "match.outcome" as const, winners: [0], totals: [1, 2, 3], termination: "rounds" as const };
+  const ended = { kind: "match.ended" as const, outcome };
   const result: TableInfo = { ...LOBBY, state: "result", match: 1 };
   window.table.heard({ kind: "update", version: 1, now: 0, events: [ended], table: result, play: null });
   expect(window.sent.map(({ kind }) => kind)).toEqual(["seal", "ping"]);
+});
+
+test("a draw of which the server shows nothing, since its names were pruned, is not noted as a bad one", () => {
+  const window = new Window().welcome({ ...LOBBY, state: "draw", fairness: null });
+  expect(window.noted).toBeUndefined();
+  expect(window.sent.map(({ kind }) => kind)).toEqual(["seal"]);
 });
