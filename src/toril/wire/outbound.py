@@ -53,7 +53,8 @@ class FairnessInfo(Lenient):
 class TableInfo(Lenient):
     """What everybody may know about a table.
 
-    `names` are by seat as they were when the match was drawn, whoever has left since; none in a lobby.
+    `names` are by seat as they were when the match was drawn, whoever has left since; none in a
+    lobby.
     `fairness` is null before the first draw, and in a match that an older server began.
     """
 

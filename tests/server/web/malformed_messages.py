@@ -14,6 +14,12 @@ def move(**changes: Any) -> str:
     return json.dumps({name: value for name, value in (given | changes).items() if value != ...})
 
 
+def number(**changes: Any) -> str:
+    """Return a number for a draw that is well formed but for the changes."""
+    given = {"kind": "number", "id": new_id(), "match": 1, "number": "0" * 64, "seal": "0" * 64}
+    return json.dumps({name: value for name, value in (given | changes).items() if value != ...})
+
+
 MALFORMED: dict[str, str | bytes] = {
     "no json": "hello?",
     "half json": '{"kind": "move"',
@@ -47,4 +53,16 @@ MALFORMED: dict[str, str | bytes] = {
     "deep": move(move="?").replace('"?"', "[" * 1900 + "]" * 1900),
     "half a character": move(move={"kind": "six.commit\ud800", "card": 1}),
     "deep objects": move(move="?").replace('"?"', '{"a":' * 600 + "1" + "}" * 600),
+    "a short number": number(number="0" * 63),
+    "a long number": number(number="0" * 65),
+    "a number of 3 kB": number(number="0" * 3000),
+    "a number in capitals": number(number="A" * 64),
+    "a number and a line feed": number(number="0" * 64 + "\n"),
+    "a number that is null": number(number=None),
+    "a number for match zero": number(match=0),
+    "a number without a seal": number(seal=...),
+    "a number for a seat": number(seat=1),
+    "a seal in capitals": number(kind="seal", match=..., number=..., seal="A" * 64),
+    "a seal that is null": number(kind="seal", match=..., number=..., seal=None),
+    "a seal with its number": number(kind="seal", match=...),
 }

@@ -41,7 +41,7 @@ export class Device implements Audience {
     if (info.state !== "draw") {
       this.#seen = info.fairness?.draw ?? "";
       this.#seal(info);
-    } else if (!this.#answer(info)) this.#seal(info);
+    } else if (!info.fairness || !this.#answer(info)) this.#seal(info); // without one its names were pruned
     this.#noteNumbers(info);
   }
 

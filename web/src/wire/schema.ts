@@ -645,7 +645,8 @@ export interface components {
          * TableInfo
          * @description What everybody may know about a table.
          *
-         *     `names` are by seat as they were when the match began, whoever has left since; none in a lobby.
+         *     `names` are by seat as they were when the match was drawn, whoever has left since; none in a
+         *     lobby.
          *     `fairness` is null before the first draw, and in a match that an older server began.
          */
         TableInfo: {
