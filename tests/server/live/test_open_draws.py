@@ -60,7 +60,8 @@ async def asked(server: Running, person: Drawer) -> dict[str, str]:
 def test_a_draw_that_is_on_disk_though_its_writer_failed_is_the_one_that_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    append, failed: list[object] = SqliteStore.append, []
+    append = SqliteStore.append
+    failed: list[str] = []
 
     async def lost(
         store: SqliteStore, header: TableHeader, sequence: int, lines: Sequence[Line], changed: bool
