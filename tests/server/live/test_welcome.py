@@ -152,7 +152,7 @@ def test_leaving_is_not_refused_when_it_is_sent_again(tmp_path: Path) -> None:
         tell(story(server.base))
 
 
-def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Path) -> None:
+def test_a_result_that_everybody_left_stays_until_somebody_sits_down(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         ana, ben = clients = await table_of(base, 2, counter=True, **SHORT)
         await play_match(clients)
@@ -160,12 +160,15 @@ def test_a_result_that_everybody_left_is_a_lobby_for_who_comes_next(tmp_path: Pa
         await watching.connect()
         assert (await ana.post("leave"))["state"] == "result"
         table = await ben.post("leave")
-        assert (table["state"], table["host"], table["counter"]) == ("lobby", None, True)
-        assert [seat["person"] or seat["bot"] for seat in table["seats"]] == [None, None]
+        assert (table["state"], table["host"], table["counter"]) == ("result", None, True)
+        await watching.until(lambda me: all(seat["person"] is None for seat in me.table["seats"]))
+        assert watching.play["view"]["outcome"]  # who looks on still sees it
+        cleo = RawClient(base, ana.code)
+        table = await cleo.sit("Cleo")
+        assert (table["state"], table["host"]) == ("lobby", cleo.person)
+        assert [seat["person"] or seat["bot"] for seat in table["seats"]] == [cleo.person, None]
         await watching.until_event("table.configured")
         assert watching.play is None
-        cleo = RawClient(base, ana.code)
-        assert (await cleo.sit("Cleo"))["host"] == cleo.person
         record = await cleo.ask("GET", f"/api/tables/{ana.code}/record?match=1")
         assert record["seats"] == ["Ana", "Person 2"]
 

@@ -52,9 +52,9 @@ fair-why-called-off = un sorteo anterior aquí recibió el número de este dispo
 
 ## El veredicto
 
-fair-proven = Los repartos están demostrados: salen de { $listed ->
-    [one] el número de este dispositivo y el secreto del servidor, fijados
-   *[other] los números de { $listed } dispositivos, este entre ellos, todos fijados
+fair-proven = Los repartos están demostrados: salen { $listed ->
+    [one] del número de este dispositivo y del secreto del servidor, fijados
+   *[other] de los números de { $listed } dispositivos, este entre ellos, todos fijados
 } antes de conocerse ninguno. Nadie pudo elegirlos ni dirigirlos.
 fair-choice = Demostrados salvo una elección: falta el número de { $names }. Quien colabore con el servidor pudo elegir entre { $deals } repartos como mucho.
 fair-not-proven = Sin demostrar, aunque nada está mal: { $why }.

@@ -12,7 +12,7 @@ from toril.server.tables.draws import begin_if_complete, check_number
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
-from toril.server.tables.reopening import empty_lobby, has_been_left, open_for_newcomers
+from toril.server.tables.reopening import has_been_left, open_for_newcomers
 from toril.server.tables.senders import check_seat, digest
 from toril.wire import table_events
 from toril.wire.literals import PersonId
@@ -84,7 +84,7 @@ def sit_first(
 def leave(pen: Pen) -> None:
     """Go: free the seat, or during a match let a bot stand in until the person returns.
 
-    When the last one leaves a result, the table is an empty lobby for those who come next.
+    A result that everybody has left stays until somebody sits down (`reopening`).
     """
     person = pen.person
     seat = person.seat
@@ -100,9 +100,6 @@ def leave(pen: Pen) -> None:
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
-    table = pen.table
-    if table.state == "result" and not table.seated:
-        empty_lobby(pen)
 
 
 @by_person()
