@@ -5,7 +5,7 @@ from dataclasses import replace
 from tests.fairness.honest import HonestTable
 from toril import SixNimmt
 from toril.engine.names import NOBODY
-from toril.fairness.check import check
+from toril.fairness.check import check, with_ended
 from toril.fairness.verdict import verdict
 
 RULES = SixNimmt(seats=3, rounds=1)
@@ -19,6 +19,23 @@ def test_what_was_called_off_spoils_the_next_match_and_none_after_it() -> None:
     notes = replace(honest, draws=draws)
     assert verdict(spoilt, check(spoilt, notes)).reasons == ("called_off",)
     assert verdict(clean, check(clean, notes)).name == "proven"
+
+
+def test_a_draw_has_ended_only_with_a_record_in_which_nothing_differs() -> None:
+    table = HonestTable(RULES, ("answers", "bot", "answers"), 5)
+    record, _ = table.play()
+    honest = table.viewers[0].notes
+    notes = replace(honest, draws=tuple(replace(draw, ended=False) for draw in honest.draws))
+    seen = notes.matches[0]
+    first = seen.rounds[0].plays[0]
+    assert first is not None
+    other = replace(first, move="104" if first.move != "104" else "103")
+    written = replace(seen.rounds[0], plays=(other, *seen.rounds[0].plays[1:]))
+    lied_to = notes.with_match(seen.with_round(written))
+    unseen = notes.with_match(replace(seen, rounds=(), outcome=None))
+    for each, ended in ((notes, True), (lied_to, False), (unseen, False)):
+        after = with_ended(each, record, check(record, each))
+        assert [draw.ended for draw in after.draws] == [ended]
 
 
 def test_a_table_whose_names_were_deleted_is_no_alarm_and_no_proof() -> None:
