@@ -275,6 +275,7 @@ describe("a link to another device", () => {
     expect(unpacked(text, ID, 9)?.draws).toEqual([{ ...all.draws[0], time: 9 }, { ...all.draws[2], time: 9 }]);
     expect(unpacked(packed(notes([draw()]), 1) ?? "", ID, 5)).toEqual(notes([draw()]));
     expect(packed(all, 4)).toBeNull();
+    expect(packed(notes([draw({ match: 65_536 })]), 65_536)).toBeNull();
   });
 
   test("is written as toril.fairness.hand_over writes it", () => {
