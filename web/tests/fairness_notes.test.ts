@@ -206,6 +206,8 @@ describe("two windows", () => {
     expect(merged(saw, gave).draws).toEqual([draw({ ended: true })]);
     expect(merged(gave, saw).draws).toEqual([draw({ ended: true })]);
     expect(merged(gave, notes([draw({ hash: HASH.replace("a", "c") })])).draws).toHaveLength(2);
+    // A text that is no draw is noted for the match that the table says: its hash stands once all the same.
+    expect(merged(saw, notes([draw({ match: 2, round: 2 })])).draws).toHaveLength(1);
   });
 
   test("of a round the window counts that saw more of it", () => {
