@@ -45,4 +45,4 @@ def test_a_table_whose_names_were_deleted_is_no_alarm_and_no_proof() -> None:
     bare = replace(record, fairness=None)
     assert verdict(bare, check(bare, notes, 1)).name == "differs"
     nameless = replace(bare, names=(NOBODY, record.names[1], NOBODY))
-    assert verdict(nameless, check(nameless, notes, 1)).reasons == ("no_draw",)
+    assert verdict(nameless, check(nameless, notes, 1)).reasons == ("names_deleted",)

@@ -79,7 +79,7 @@ test("a table whose names were deleted is no alarm and no proof", () => {
   const bare = Object.fromEntries(Object.entries(record).filter(([name]) => name !== "fairness" && name !== "digest"));
   const nameless = { ...bare, seats: (bare.seats as string[]).map(() => "—") };
   const [alarm, none] = [bare, nameless].map((data) => check({ ...data, digest: digestOf(data) }, readNotes(notes), match, refereed).verdict);
-  expect([alarm?.name, none?.reasons]).toEqual(["differs", ["no_draw"]]);
+  expect([alarm?.name, none?.reasons]).toEqual(["differs", ["names_deleted"]]);
 });
 
 test("a draw has ended only with a record in which nothing differs from what was seen", () => {

@@ -33,8 +33,9 @@ def check(
     """
     first = _record(record)
     if record.fairness is None:
-        # Where names were deleted the draw, which has them, cannot be shown any more.
-        return first, *_others("no_draw", None if NOBODY in record.names else notes, match)
+        if NOBODY in record.names:  # the draw, which has the names, cannot be shown any more
+            return first, *_others("names_deleted", None, match)
+        return first, *_others("no_draw", notes, match)
     if isinstance(record.fairness, ChainedSeed):
         return first, *_others("older", notes, match)
     opened = record.fairness[0]
