@@ -1,5 +1,6 @@
 """`toril join` keeps notes, checks the deals by itself, and loses nothing."""
 
+import asyncio
 import json
 import re
 import threading
@@ -14,7 +15,9 @@ from tests.fairness.honest import some_notes
 from tests.harness.in_thread import Running
 from toril.cli.join import kept_notes
 from toril.cli.join.kept_notes import KeptNotes
+from toril.engine.record import Record
 from toril.fairness.notes import Notes
+from toril.server.live.room import Room
 
 TABLE = "ab" * 16
 HANDED = re.compile(r"http\S+#seat=[\w-]{22}&notes=[\w-]{139}")
@@ -79,6 +82,26 @@ def test_a_hand_over_link_takes_the_draw_along(server: Running, tmp_path: Path) 
             phone.see("Notes: ")
             said = " ".join(phone.shown.split())
     assert "though nothing is wrong: this device did not see every deal. Type" in said
+
+
+def test_a_draw_is_answered_while_the_match_before_is_being_checked(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = Room.record
+
+    async def slow(room: Room, match: int | None) -> tuple[int, Record]:
+        await asyncio.sleep(4)  # longer than a draw waits for numbers
+        return await record(room, match)
+
+    monkeypatch.setattr(Room, "record", slow)
+    arguments = ["--seats", "2", "--rounds", "1", "--start", "--name", "Berta", "--one-step"]
+    with Typist(tmp_path, "join", server.base, *arguments) as berta:
+        berta.play(AGAIN["en"])
+        berta.enter("again")
+        berta.play(AGAIN["en"])
+        berta.enter("q")
+        assert berta.ends() == 0  # and not before the verdict about the second match
+        assert " ".join(berta.shown.split()).count(PROVEN["en"]) == 2
 
 
 def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> KeptNotes:

@@ -81,6 +81,8 @@ def seats(**fields: Any) -> str:
         changed(table=TABLE.hex().upper()),
         changed(match=0),
         changed(match=True),
+        changed(match=1001),
+        changed(round=1_000_001),
         changed(round=1.0),
         changed(game="chess"),
         changed(rules_version=99),

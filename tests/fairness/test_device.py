@@ -132,6 +132,7 @@ OTHER_RULES = Shown(SixNimmt(seats=4, limit=67), SHOWN.seats)
         (text_for(OWN), SHOWN, 7, "other_seats"),
         (text_for(OWN), SHOWN, None, "looking_on"),
         (text_for(OWN, table="00" * 16), SHOWN, 0, "other_table"),
+        (text_for(OWN, match=65_536), SHOWN, 0, "not_canonical"),
         (text_for(OWN), OTHERS, 0, "other_seats"),
         (text_for(OWN), OTHER_RULES, 0, "other_rules"),
         (text_for(OWN).replace(",", ", ", 1), SHOWN, 0, "not_canonical"),

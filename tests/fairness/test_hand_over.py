@@ -52,6 +52,15 @@ def test_who_went_on_from_another_device_can_prove_it_there() -> None:
     assert verdict(record, check(record, elsewhere)).name == "proven"
 
 
+def test_no_link_takes_a_match_along_that_cannot_be() -> None:
+    assert packed(Notes("ab" * 16, (replace(KNOWN, match=65_536),)), 65_536) is None
+    last = packed(Notes("ab" * 16, (replace(KNOWN, match=1000),)), 1000) or ""
+    assert [draw.match for draw in unpacked(last, 5)] == [1000]
+    data = bytearray(base64.urlsafe_b64decode(last + "=="))  # 1000 is 3 and 232
+    data[2] += 1
+    assert unpacked(base64.urlsafe_b64encode(data).decode(), 5) == ()
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "A", "AQ", "AgAB", "!", "é", "AQ" + "A" * 60, (packed(some_notes(), 1) or "")[:-2]],

@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { check } from "../src/fairness/check";
 import { deckOrder } from "../src/fairness/deal";
-import { readNotes } from "../src/fairness/notes";
+import { readNotes, type Notes } from "../src/fairness/notes";
 import { olderSeed } from "../src/fairness/older";
 import { POINTS, possibleDeals } from "../src/fairness/points";
 import { digestOf, readRecord, type MatchRecord } from "../src/fairness/record";
 import { IllegalMove } from "../src/fairness/referee";
 import { refereed } from "../src/games/referees";
+import { end } from "../src/verdict/report.svelte";
 import vectors from "./fairness-vectors.json";
 
 interface Case {
@@ -78,7 +79,22 @@ test("a table whose names were deleted is no alarm and no proof", () => {
   const bare = Object.fromEntries(Object.entries(record).filter(([name]) => name !== "fairness" && name !== "digest"));
   const nameless = { ...bare, seats: (bare.seats as string[]).map(() => "—") };
   const [alarm, none] = [bare, nameless].map((data) => check({ ...data, digest: digestOf(data) }, readNotes(notes), match, refereed).verdict);
-  expect([alarm?.name, none?.reasons]).toEqual(["differs", ["no_draw"]]);
+  expect([alarm?.name, none?.reasons]).toEqual(["differs", ["names_deleted"]]);
+});
+
+test("a draw has ended only with a record in which nothing differs from what was seen", () => {
+  const { record, notes, match } = cases.find(({ verdict }) => verdict === "proven") ?? the("proven");
+  const noted = readNotes(notes);
+  if (!noted || match === null) throw new Error("no notes");
+  const open = { ...noted, draws: noted.draws.map((draw) => ({ ...draw, ended: draw.match !== match })) };
+  const other = { ...open, matches: open.matches.map((each) => ({ ...each, outcome: { totals: [0], winners: [0] } })) };
+  const unseen = { ...open, matches: open.matches.map((each) => ({ ...each, rounds: [], outcome: null })) };
+  const ended = [open, other, unseen].map((each) => {
+    const book = { notes: structuredClone(each), note(change: (notes: Notes) => void) { change(this.notes); } };
+    end(book, check(record, book.notes, match, refereed), match);
+    return book.notes.draws.every((draw) => draw.ended);
+  });
+  expect(ended).toEqual([true, false, false]);
 });
 
 describe.each(cases.filter(({ verdict }) => verdict !== "differs"))("an honest record: $name", (each) => {

@@ -156,6 +156,7 @@ describe("a number is never given", () => {
     ["absent", "where the draw lists none", { seal: null }],
     ["other_window", "where it lists another window's seal", { seal: "ee".repeat(32) }],
     ["other_rules", "for other rules than those on the screen", { options: { hand_size: 9 } }],
+    ["not_canonical", "to a match that no table comes to", { match: 65_536 }],
     ["not_canonical", "to what is no draw", { seats: [{ name: "" }] }],
     ["other_seats", "where a bot has the own seat", { seats: [{ name: "ox", bot: "ox" }, { name: "ox", bot: "ox" }] }],
   ])("%s: %s", (refused, _, changes) => {

@@ -53,6 +53,8 @@ test.each([
   ["a number with an exponent", TEXT.replace('"match":1', '"match":1e0')],
   ["minus nought", TEXT.replace('"match":1', '"match":-0')],
   ["nought", changed({ match: 0 })],
+  ["a match that no table comes to", changed({ match: 1001 })],
+  ["a round that no match comes to", changed({ round: 1_000_001 })],
   ["a number in quotes", changed({ round: "1" })],
   ["a number beyond what can be counted", TEXT.replace('"match":1', '"match":12345678901234567890')],
   ["a field twice", TEXT.replace('"round":1', '"round":2,"round":1')],

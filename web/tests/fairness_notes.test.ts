@@ -206,6 +206,8 @@ describe("two windows", () => {
     expect(merged(saw, gave).draws).toEqual([draw({ ended: true })]);
     expect(merged(gave, saw).draws).toEqual([draw({ ended: true })]);
     expect(merged(gave, notes([draw({ hash: HASH.replace("a", "c") })])).draws).toHaveLength(2);
+    // A text that is no draw is noted for the match that the table says: its hash stands once all the same.
+    expect(merged(saw, notes([draw({ match: 2, round: 2 })])).draws).toHaveLength(1);
   });
 
   test("of a round the window counts that saw more of it", () => {
@@ -275,6 +277,7 @@ describe("a link to another device", () => {
     expect(unpacked(text, ID, 9)?.draws).toEqual([{ ...all.draws[0], time: 9 }, { ...all.draws[2], time: 9 }]);
     expect(unpacked(packed(notes([draw()]), 1) ?? "", ID, 5)).toEqual(notes([draw()]));
     expect(packed(all, 4)).toBeNull();
+    expect(packed(notes([draw({ match: 65_536 })]), 65_536)).toBeNull();
   });
 
   test("is written as toril.fairness.hand_over writes it", () => {

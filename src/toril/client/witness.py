@@ -15,7 +15,7 @@ from toril.engine.game import Event, Move, Seat
 from toril.engine.match_events import MatchEnded
 from toril.engine.record import Record
 from toril.engine.six_nimmt import Placed
-from toril.fairness.check import check
+from toril.fairness.check import check, with_ended
 from toril.fairness.device import Device
 from toril.fairness.notes import DrawNote, Notes, Shown, ShownSeat
 from toril.fairness.observe import Observer
@@ -95,19 +95,17 @@ class Witness:
             yield {"kind": "ping"}  # a rematch may come before the next ping
 
     def check(self, record: Record, match: int) -> tuple[tuple[Finding, ...], Verdict]:
-        """Check the record of a match here; note that a draw's finished record was seen."""
+        """Check the record of a match here, and note what was found."""
         findings = check(record, self.notes, match)
-        self.ended(record)
-        return findings, verdict(record, findings)
+        return findings, self.checked(record, findings)
 
-    def ended(self, record: Record) -> None:
-        """Note that the finished record of a draw was in our hands."""
-        first = check(record)[0]
-        if first.state == "fits" and isinstance(record.fairness, tuple) and self._device:
-            draw = record.fairness[0].draw
-            self._device.notes = self._device.notes.ended(draw.hash.hex())
+    def checked(self, record: Record, findings: tuple[Finding, ...]) -> Verdict:
+        """Return what the findings amount to; note that a draw's finished record was here."""
+        if self._device is not None:
+            self._device.notes = with_ended(self._device.notes, record, findings)
             if self._keep is not None:
                 self._keep(self._device.notes)
+        return verdict(record, findings)
 
     def _at(self, message: Welcome) -> Device | None:
         """Return the device for a table and a person: the same one for as long as they are.

@@ -4,6 +4,8 @@ A record is checked without notes too: then only what it says about itself can b
 missing is never a pass.
 """
 
+from collections.abc import Sequence
+
 from toril.engine.errors import BadRecord, TorilError
 from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed
@@ -31,8 +33,9 @@ def check(
     """
     first = _record(record)
     if record.fairness is None:
-        # Where names were deleted the draw, which has them, cannot be shown any more.
-        return first, *_others("no_draw", None if NOBODY in record.names else notes, match)
+        if NOBODY in record.names:  # the draw, which has the names, cannot be shown any more
+            return first, *_others("names_deleted", None, match)
+        return first, *_others("no_draw", notes, match)
     if isinstance(record.fairness, ChainedSeed):
         return first, *_others("older", notes, match)
     opened = record.fairness[0]
@@ -49,6 +52,18 @@ def unreadable(error: TorilError) -> tuple[Finding, ...]:
     """Return the answers for a record that was changed so that it cannot even be read."""
     rest = (not_compared(point, "no_draw") for point in POINTS[1:])
     return differs("record", sentence=error.sentence, code=error.code), *rest
+
+
+def with_ended(notes: Notes, record: Record, findings: Sequence[Finding]) -> Notes:
+    """Return the notes after a record was compared with them: its draw may have ended with it.
+
+    A server can write a finished record for a draw that it did not like. So something of the match
+    must have been seen, and nothing of what was seen may differ.
+    """
+    wrong = any(finding.state == "differs" for finding in findings)
+    if wrong or not isinstance(record.fairness, tuple):
+        return notes
+    return notes.ended(record.fairness[0].draw.hash.hex())
 
 
 def _record(record: Record) -> Finding:

@@ -9,6 +9,7 @@ import base64
 import binascii
 from typing import get_args
 
+from toril.engine.fairness.draw import LAST_MATCH
 from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.fairness.notes import DrawNote, Notes, Refusal
 
@@ -28,7 +29,7 @@ def packed(notes: Notes, match: int) -> str | None:
 
     An earlier one is open if it got a number and its match is not known to have ended.
     """
-    own = [draw for draw in notes.draws if draw.match == match]
+    own = [draw for draw in notes.draws if draw.match == match <= LAST_MATCH]
     earlier = [
         draw
         for draw in notes.draws
@@ -76,7 +77,8 @@ def _unpack(data: bytes, now: int) -> tuple[DrawNote | None, int]:
     gave, told = bool(there & _NUMBER), bool(there & _ALL)
     count = 1 + gave + told
     refused = None if why == 0 else _REFUSALS[why - 1] if why <= len(_REFUSALS) else "unknown"
-    right = len(rest) >= count * NUMBER_BYTES and match > 0 and gave == (refused is None)
+    right = len(rest) >= count * NUMBER_BYTES and gave == (refused is None)
+    right = right and 0 < match <= LAST_MATCH
     if not right or refused == "unknown" or (gave and seat == _NOBODY):
         return None, 0
     hashes = [rest[at * NUMBER_BYTES :][:NUMBER_BYTES].hex() for at in range(count)]

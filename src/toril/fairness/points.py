@@ -29,6 +29,7 @@ Reason: TypeAlias = Literal[
     "no_notes",
     "older",
     "no_draw",
+    "names_deleted",
     "draft",
     "looking_on",
     "not_there",

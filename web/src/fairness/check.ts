@@ -33,9 +33,11 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
     return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older", notes, match)]);
   }
   const [opened] = fairness ?? [];
-  // Where names were deleted the draw, which has them, cannot be shown any more.
-  const shown = record.seats.includes(NOBODY) ? null : notes;
-  if (!fairness || !opened) return answered(record, [replayed(record, referee).first, ...others("no_draw", shown, match)]);
+  if (!fairness || !opened) {
+    // Where names were deleted the draw, which has them, cannot be shown any more.
+    const rest = record.seats.includes(NOBODY) ? others("names_deleted") : others("no_draw", notes, match);
+    return answered(record, [replayed(record, referee).first, ...rest]);
+  }
   const draw = readDraw(opened.text);
   if (!draw || draw.seats.length !== opened.numbers.length) return answered(null, [differs("record"), ...others("no_draw")]);
   const drawn = drawnOf(draw, fairness, opened, notes, match ?? draw.match);

@@ -5,6 +5,10 @@ import { isHex, NUMBER_BYTES, PROTOCOL, TABLE_BYTES } from "./hashes";
 
 const FIELDS = ["v", "table", "match", "round", "game", "rules_version", "options", "seats", "secret"];
 const MOST_BYTES = 16 * 1024;
+/** No table plays more matches than this; a hand-over link counts them with two bytes. */
+export const LAST_MATCH = 1000;
+/** No match comes near so many rounds. */
+const LAST_ROUND = 1_000_000;
 const LONGEST_NAME = 40;
 const JOINER = "\u200d";
 
@@ -38,7 +42,7 @@ export function readDraw(text: string): Draw | null {
   const data = parsed(text);
   if (!isObject(data) || canonical(data) !== text || Object.keys(data).join() !== FIELDS.join()) return null;
   const { v, table, match, round, game, rules_version, options, seats, secret } = data;
-  if (v !== PROTOCOL || !isHex(table, TABLE_BYTES) || !isCount(match) || !isCount(round)) return null;
+  if (v !== PROTOCOL || !isHex(table, TABLE_BYTES) || !isCount(match, LAST_MATCH) || !isCount(round, LAST_ROUND)) return null;
   if (!isKnown(game, rules_version) || !isCount(rules_version) || !isObject(options)) return null;
   if (!isHex(secret, NUMBER_BYTES) || !Array.isArray(seats)) return null;
   const drawn = seats.map(readSeat).filter((seat) => seat !== null);
@@ -51,8 +55,8 @@ function isKnown(game: unknown, version: unknown): game is string {
   return isCount(version) && version <= latest;
 }
 
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 1;
+export function isCount(value: unknown, last = Infinity): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= last;
 }
 
 /** Whether something can stand for a seat: one short line of what can be printed, joiners within it only. */

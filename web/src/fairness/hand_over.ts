@@ -4,6 +4,7 @@
  * match (2), seat (1), what is there (1), why no number was given (1), the milliseconds to the answer (2), and the hashes.
  */
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { LAST_MATCH } from "./draw";
 import { NUMBER_BYTES } from "./hashes";
 import { noNotes, REFUSALS, type NotedDraw, type Notes } from "./notes";
 
@@ -17,7 +18,7 @@ const LATEST = 0xffff;
 
 /** Return the notes of a match's draw, and of earlier ones whose matches are not known to have ended; null: there are none. */
 export function packed({ draws }: Notes, match: number): string | null {
-  const own = draws.filter((each) => each.match === match);
+  const own = draws.filter((each) => each.match === match && match <= LAST_MATCH);
   const earlier = draws.filter((each) => each.match < match && each.number !== null && !each.ended);
   const taken = [...own, ...earlier.reverse()].slice(0, MOST);
   if (own.length === 0) return null;
@@ -63,7 +64,7 @@ function unpackedDraw(bytes: Uint8Array, time: number): { draw: NotedDraw; lengt
     number: gave ? hex(1) : null, refused, all_numbers: told ? hex(hashes - 1) : null,
     counted: gave && told ? (there & COUNTED) > 0 : null, answered: gave && answered < LATEST ? answered : null, ended: (there & ENDED) > 0,
   };
-  return draw.match > 0 ? { draw, length } : null;
+  return draw.match > 0 && draw.match <= LAST_MATCH ? { draw, length } : null;
 }
 
 function bytesOf(text: string): Uint8Array | null {

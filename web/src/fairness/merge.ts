@@ -10,8 +10,9 @@ export function merged(own: Notes, other: Notes): Notes {
   };
 }
 
+/** A draw is known by its hash alone: notes in which one stands twice are none. */
 function sameDraw(one: NotedDraw, two: NotedDraw): boolean {
-  return one.match === two.match && one.round === two.round && one.hash === two.hash;
+  return one.hash === two.hash;
 }
 
 function joined<Item>(own: readonly Item[], other: readonly Item[], same: (one: Item, two: Item) => boolean, join: (one: Item, two: Item) => Item): Item[] {

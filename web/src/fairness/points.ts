@@ -10,6 +10,7 @@ export type Reason =
   | "no_notes"
   | "older"
   | "no_draw"
+  | "names_deleted"
   | "draft"
   | "looking_on"
   | "not_there"

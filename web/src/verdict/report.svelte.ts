@@ -49,13 +49,11 @@ export class Report {
   async #check(match: number): Promise<Checked> {
     const book = attendanceOf(this.table)?.book ?? null;
     const [{ check, refereed }, record] = await Promise.all([tools(), recordOf(this.table, match)]);
-    if (book) {
-      await this.#lookAtEarlier(book, match);
-      end(book, check(record, null, match, refereed), match);
-    }
+    if (book) await this.#lookAtEarlier(book, match);
     const notes = book?.notes ?? null;
     const known = notes && [...notes.draws, ...notes.matches].some((each) => each.match === match);
     const checked = check(record, known ? notes : null, match, refereed);
+    if (book) end(book, checked, match);
     book?.noteVerdict(match, { ...checked.verdict, time: Date.now() });
     return checked;
   }
@@ -66,7 +64,7 @@ export class Report {
     const open = book.notes.draws.filter((each) => each.match < match && each.number !== null && !each.ended);
     for (const { match: number } of open) {
       const record = await recordOf(this.table, number).catch(() => null);
-      if (record) end(book, check(record, null, number, refereed), number);
+      if (record) end(book, check(record, book.notes, number, refereed), number);
     }
   }
 }
@@ -86,9 +84,11 @@ export function recordPath(code: string, match: number): string {
   return `/api/tables/${code}/record?match=${String(match)}`;
 }
 
-/** Note that the finished record of a draw has been here: of a match of which something was seen, for a server can play one by itself. */
-function end(book: Notebook, { findings, hash }: Checked, match: number): void {
-  if (findings[0]?.state !== "fits" || hash === null || !wasPlayed(book.notes, match)) return;
+/** Note that the finished record of a draw has been here. A server can write one for a draw that it did not like: so something
+ * of the match must have been seen, and nothing of what was seen may differ.
+ */
+export function end(book: Pick<Notebook, "notes" | "note">, { findings, hash }: Checked, match: number): void {
+  if (hash === null || findings.some(({ state }) => state === "differs") || !wasPlayed(book.notes, match)) return;
   book.note(({ draws }) => {
     for (const draw of draws) if (draw.match === match && draw.hash === hash) draw.ended = true;
   });

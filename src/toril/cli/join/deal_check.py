@@ -1,5 +1,10 @@
-"""Checks the deals of a match when it has ended, and says in one line what came of it."""
+"""Checks the deals of a match when it has ended, and says in one line what came of it.
 
+A check asks the server for records and plays them again. Meanwhile the next match may be drawn, and
+our number has two seconds to come: so checks go on beside what is heard.
+"""
+
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -10,10 +15,13 @@ from toril.client import Client, ServerRefused, Unreachable
 from toril.engine.errors import TorilError
 from toril.engine.games import GAMES
 from toril.engine.record import Record
-from toril.fairness.check import unreadable
+from toril.fairness.check import check, unreadable
 from toril.fairness.verdict import Verdict
 from toril.text import Catalogue
 from toril.wire.outbound import TableInfo
+
+PATIENCE = 10
+"""Seconds that somebody who goes waits for the verdict."""
 
 
 class DealCheck:
@@ -31,11 +39,13 @@ class DealCheck:
         self._client, self._words, self.kept = client, words, kept
         self._write, self._write_whole = write, write_whole
         self._checked: set[int] = set()
+        self._ended: list[TableInfo] = []  # matches that wait for their check, oldest first
+        self._checking: asyncio.Task[None] | None = None
         self._told: str | None = None  # the draw of which we said that it left us out
         self.points: tuple[str, ...] = (words.say("join-fair-later"),)
 
-    async def look(self, info: TableInfo) -> None:
-        """Say at once that our number was left out; check a match that has ended."""
+    def look(self, info: TableInfo) -> None:
+        """Say at once that our number was left out; begin to check a match that has ended."""
         witness, say = self._client.witness, self._words.say
         if witness is None or (notes := witness.notes) is None:
             return
@@ -45,7 +55,28 @@ class DealCheck:
         known = any(draw.match == info.match and draw.ended for draw in notes.draws)
         if info.state == "result" and info.match not in self._checked and not known:
             self._checked.add(info.match)
-            await self._check(info)
+            self._ended.append(info)
+            if self._checking is None or self._checking.done():
+                self._checking = asyncio.create_task(self._check_all())
+
+    async def finish(self) -> None:
+        """Wait until what has ended is checked, but not for ever."""
+        if self._checking is not None:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._checking
+            except TimeoutError:
+                self._write(self._words.say("join-unchecked"))
+
+    async def give_up(self) -> None:
+        """Check no more."""
+        if self._checking is not None:
+            self._checking.cancel()
+            await asyncio.gather(self._checking, return_exceptions=True)
+
+    async def _check_all(self) -> None:
+        while self._ended:
+            await self._check(self._ended.pop(0))
 
     async def _check(self, info: TableInfo) -> None:
         witness, say = self._client.witness, self._words.say
@@ -61,7 +92,8 @@ class DealCheck:
             self._write(verdict_in_words(Verdict("differs", first=first), self._words))
             return
         await self._fetch_earlier(info.match)
-        findings, verdict = witness.check(record, info.match)
+        findings = await asyncio.to_thread(check, record, witness.notes, info.match)
+        verdict = witness.checked(record, findings)
         self.points = tuple(points_in_words(findings, self._words))
         file = None if self._client.token is None else self._save(record, info)
         self._write(f"{verdict_in_words(verdict, self._words)} {say('join-fair-how')}")
@@ -77,7 +109,9 @@ class DealCheck:
         for draw in earlier:
             if draw.number is not None and not draw.ended and draw.match < match:
                 with suppress(TorilError):
-                    witness.ended(await self._client.record(draw.match))
+                    record = await self._client.record(draw.match)
+                    findings = await asyncio.to_thread(check, record, witness.notes, draw.match)
+                    witness.checked(record, findings)
 
     def _save(self, record: Record, info: TableInfo) -> str | None:
         """Keep the record of a match that we played; return where."""

@@ -84,6 +84,7 @@ class TableSession:
         tasks = [asyncio.create_task(self._hear()), asyncio.create_task(self._listen(begin))]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self.deals.finish()
             for task in tasks:
                 if task.done():
                     task.result()
@@ -91,6 +92,7 @@ class TableSession:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.deals.give_up()
             with suppress(TimeoutError):
                 async with asyncio.timeout(1):
                     await self.client.close()
@@ -172,7 +174,7 @@ class TableSession:
                 self._take(message)
                 self._refresh()
                 if isinstance(message, Welcome | Update):
-                    await self.deals.look(self.table.info)
+                    self.deals.look(self.table.info)
         except ConnectionClosed as closed:
             raise self._closed(closed.rcvd.code if closed.rcvd else 0) from closed
 

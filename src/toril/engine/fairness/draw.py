@@ -41,6 +41,12 @@ FIELDS = (
 MOST_BYTES = 16 * 1024
 """Ten seats with long names take a quarter of it."""
 
+LAST_MATCH = 1000
+"""No table plays more matches than this; a hand-over link counts them with two bytes."""
+
+LAST_ROUND = 1_000_000
+"""No match comes near so many rounds."""
+
 
 @value
 class DrawnSeat:
@@ -112,7 +118,8 @@ def read_draw(text: str) -> Draw:
         raise _bad("its text is not canonical")
     if data["v"] != PROTOCOL:
         raise _bad(f"it is not one of {PROTOCOL}")
-    counted = all(type(data[name]) is int and data[name] >= 1 for name in ("match", "round"))
+    last = {"match": LAST_MATCH, "round": LAST_ROUND}
+    counted = all(type(data[name]) is int and 1 <= data[name] <= last[name] for name in last)
     if not counted or not is_hex(data["table"], TABLE_BYTES):
         raise _bad("table, match or round is wrong")
     if not is_hex(data["secret"], NUMBER_BYTES) or not isinstance(data["seats"], list):

@@ -1,5 +1,6 @@
 """How much one table may hold: a match is played to its end, and then a new table is opened."""
 
+from toril.engine.fairness.draw import LAST_MATCH
 from toril.server.tables import entries
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import table_worn
@@ -12,7 +13,7 @@ MOST_LINES = 20_000
 MOST_PEOPLE = 100
 """How many people may come and go at one table."""
 
-MOST_MATCHES = 1000
+MOST_MATCHES = LAST_MATCH
 """How many matches one table can play."""
 
 _PLAYING = (

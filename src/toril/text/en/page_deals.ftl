@@ -25,6 +25,7 @@ deals-verdict-not = { $why ->
     [no_notes] Not proven: this device has no notes of the match.
     [older] Drawn in the older way, which proves less.
     [no_draw] No server dealt this match: there is nothing to prove.
+    [names_deleted] Not proven: the names at this table were deleted, and with them the draw.
     [draft] Everybody picked their cards: there is no deal to prove.
     [looking_on] You looked on: nothing has changed since you came.
     [not_there] You came after the draw: nothing has changed since then.
@@ -76,6 +77,7 @@ deals-why = { $why ->
     [no_notes] This device has no notes of it.
     [older] There were no draws then.
     [no_draw] There is nothing to compare it with.
+    [names_deleted] The names were deleted, and with them the draw.
     [draft] Nothing was dealt: everybody picked their cards.
     [looking_on] You had no seat at the draw.
     [not_there] Your device was not there at the draw.

@@ -37,6 +37,7 @@ fair-gaps = { $gaps ->
 fair-why-no-notes = there are no notes of a device
 fair-why-older = it was drawn by an older server, in a way that proves less
 fair-why-no-draw = no server dealt this match: there was no draw
+fair-why-names-deleted = the names at this table were deleted, and with them the draw
 fair-why-draft = in the draft nothing is dealt
 fair-why-looking-on = this device only looked on
 fair-why-not-there = this device was not there at the draw

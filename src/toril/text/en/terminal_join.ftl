@@ -121,6 +121,7 @@ join-fair-how = Type fair for every point.
 join-record-file = Record: { $file }
 join-notes-file = Notes: { $file }
 join-check-failed = The deals could not be checked: { $why }
+join-unchecked = The server did not give the record in time: the deals of the last match are not checked.
 join-fair-later = The deals are checked when the match is over.
 join-notes-not-kept = Notes for the check of the deals cannot be kept: { $why }
 join-gone = You have left the table.

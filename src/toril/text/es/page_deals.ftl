@@ -25,6 +25,7 @@ deals-verdict-not = { $why ->
     [no_notes] Sin probar: este dispositivo no tiene notas de la partida.
     [older] Se barajó a la manera antigua, que prueba menos.
     [no_draw] Ningún servidor repartió esta partida: no hay nada que probar.
+    [names_deleted] Sin probar: se borraron los nombres de esta mesa, y con ellos lo que se barajó.
     [draft] Aquí cada cual eligió sus cartas: no hay ningún reparto que probar.
     [looking_on] Estabas mirando: nada cambió desde que llegaste.
     [not_there] Llegaste con las cartas ya barajadas: nada cambió desde entonces.
@@ -76,6 +77,7 @@ deals-why = { $why ->
     [no_notes] Este dispositivo no tiene notas de eso.
     [older] Entonces aún no se barajaba entre todos.
     [no_draw] No hay con qué compararlo.
+    [names_deleted] Se borraron los nombres, y con ellos lo que se barajó.
     [draft] No se repartió nada: cada cual eligió sus cartas.
     [looking_on] No tenías asiento al barajar.
     [not_there] Tu dispositivo no estaba al barajar.

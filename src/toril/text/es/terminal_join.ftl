@@ -121,6 +121,7 @@ join-fair-how = Escribe reparto para ver cada punto.
 join-record-file = Registro: { $file }
 join-notes-file = Notas: { $file }
 join-check-failed = No se pudieron comprobar los repartos: { $why }
+join-unchecked = El servidor no dio el registro a tiempo: los repartos de la última partida quedan sin comprobar.
 join-fair-later = Los repartos se comprueban cuando termina la partida.
 join-notes-not-kept = No se pueden guardar las notas para comprobar los repartos: { $why }
 join-gone = Dejaste la mesa.
