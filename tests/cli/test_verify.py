@@ -74,6 +74,19 @@ def test_what_does_not_fit_is_named_by_its_first_point_and_ends_with_2(tmp_path:
     assert "point 10, own hands and opening cards, as they were dealt (round 1)" in last(result)
 
 
+def test_a_record_from_which_the_draw_was_taken_does_not_fit_what_was_seen(tmp_path: Path) -> None:
+    record, files = played(tmp_path, "answers", "answers")
+    (tmp_path / "record.json").write_text(replace(record, fairness=None).dumps(), encoding="utf-8")
+    result = toril("verify", *files)
+    assert (result.code, "point 2" in last(result)) == (2, True)
+
+
+def test_notes_of_nothing_are_refused(tmp_path: Path) -> None:
+    _, files = played(tmp_path, "answers", "answers")
+    result = toril("verify", files[0], "--notes", "")
+    assert (result.code, "--notes" in result.err) == (2, True)
+
+
 def test_a_wrong_digest_and_an_illegal_move_are_point_1(tmp_path: Path) -> None:
     record, files = played(tmp_path, "answers", "answers")
     torn = record.to_json() | {"digest": "0" * 64}

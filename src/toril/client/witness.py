@@ -210,10 +210,13 @@ def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
 def shown_by(info: TableInfo) -> Shown:
     """Return rules and seats as a client shows them; a bot is named by its kind.
 
-    A bot that plays on for a person who went has the seat, and the person's name stays on it.
+    A bot that plays on for a person who went has the seat, and the person's name stays on it. While
+    the draw is open the others' names are those of the lobby: it must not seat them otherwise.
     """
     seats = []
     for seat, chair in enumerate(info.seats):
-        name = info.names[seat] if seat < len(info.names) else chair.name or chair.bot or "?"
+        there = chair.name or chair.bot or "?"
+        kept = info.names[seat] if seat < len(info.names) else there
+        name = there if info.state == "draw" and chair.person is not None else kept
         seats.append(ShownSeat(name, chair.bot if chair.bot == name else None))
     return Shown(info.rules, tuple(seats))

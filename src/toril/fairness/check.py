@@ -35,7 +35,7 @@ def check(
     if record.fairness is None:
         if NOBODY in record.names:  # the draw, which has the names, cannot be shown any more
             return first, *_others("names_deleted", None, match)
-        return first, *_others("no_draw", notes, match)
+        return first, *_others("no_draw", notes, match or _match_seen(record, notes))
     if isinstance(record.fairness, ChainedSeed):
         return first, *_others("older", notes, match)
     opened = record.fairness[0]
@@ -82,6 +82,12 @@ def _others(why: Reason, notes: Notes | None, match: int | None) -> tuple[Findin
     drawn = notes is not None and any(note.match == match for note in notes.draws)
     second = differs("draw") if drawn else not_compared("draw", why)
     return second, *(not_compared(point, why) for point in POINTS[2:])
+
+
+def _match_seen(record: Record, notes: Notes | None) -> int | None:
+    """Return which match the device saw being played as the record says; None for none."""
+    matches = () if notes is None else notes.matches
+    return next((m.match for m in matches if match_points.is_of(record, m)), None)
 
 
 def _about_the_draw(

@@ -40,6 +40,13 @@ def answers(
     )
 
 
+def is_of(record: Record, seen: MatchNote) -> bool:
+    """Return whether a record is of the match that was seen: the same rules, people and plays."""
+    names = tuple(seat.name for seat in seen.shown.seats)
+    same = (seen.shown.rules, names) == (record.rules, record.names)
+    return same and _plays(seen, _Whole(record)).state == "fits"
+
+
 class _Whole:
     """A record's moves by round, as far as they are legal."""
 

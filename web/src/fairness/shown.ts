@@ -15,7 +15,8 @@ export function rulesShown({ game, rules }: TableInfo): WrittenRules {
 /** Who sits where on the screen; a bot is named after its kind there. Somebody who left in a match keeps the seat's name. */
 export function seatsShown({ seats, names, state }: TableInfo): Shown["seats"] {
   return seats.map(({ person, name, bot }, seat) => {
-    const then = state === "lobby" ? undefined : names[seat];
+    // While the draw is open the others' names are those of the lobby: it must not seat them otherwise.
+    const then = state === "lobby" || (state === "draw" && person !== null) ? undefined : names[seat];
     if (then !== undefined) return { name: then, bot: person === null && bot === then ? bot : null };
     return bot !== null && person === null ? { name: bot, bot } : { name: name ?? "", bot: null };
   });

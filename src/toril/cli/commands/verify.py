@@ -42,13 +42,21 @@ def _digits(length: int) -> Callable[[str], str]:
     return read
 
 
+def _file(text: str) -> Path:
+    if not text:
+        raise typer.BadParameter("The name of a file is wanted here.")
+    return Path(text)
+
+
 def verify(
     file: RecordFile,
     notes: Annotated[
         Path | None,
         typer.Option(
+            parser=_file,
+            metavar="FILE",
             help="What your device noted about that table, as `toril join` keeps it or the page "
-            "saves it: then the deals are checked too."
+            "saves it: then the deals are checked too.",
         ),
     ] = None,
     match: Annotated[
