@@ -210,6 +210,14 @@ describe("two windows", () => {
     expect(merged(saw, notes([draw({ match: 2, round: 2 })])).draws).toHaveLength(1);
   });
 
+  test("know how long the answer took, whichever copy was written first", () => {
+    const asked = draw({ all_numbers: null, counted: null, answered: null });
+    const answered = draw({ all_numbers: null, counted: null, answered: 80 });
+    for (const [own, other] of [[answered, asked], [asked, answered]] as const) {
+      expect(merged(notes([own]), notes([other])).draws[0]?.answered).toBe(80);
+    }
+  });
+
   test("of a round the window counts that saw more of it", () => {
     const plays = (one: NotedRound, other: NotedRound) => merged(notes([], [one]), notes([], [other])).matches[0]?.rounds[0];
     const stale = round([[0, "1", "mine"], [1, "2"]], null, [1, 5]);

@@ -25,9 +25,9 @@ function joined<Item>(own: readonly Item[], other: readonly Item[], same: (one: 
 
 /** Of a draw the window counts that gave a number to it. */
 function mergedDraw(own: NotedDraw, other: NotedDraw): NotedDraw {
-  const ended = own.ended || other.ended;
-  if ((own.number === null) !== (other.number === null)) return { ...(own.number === null ? other : own), ended };
-  return { ...(own.all_numbers === null ? other : own), ended };
+  const both = { ended: own.ended || other.ended, answered: own.answered ?? other.answered };
+  if ((own.number === null) !== (other.number === null)) return { ...(own.number === null ? other : own), ...both };
+  return { ...(own.all_numbers === null ? other : own), ...both };
 }
 
 function mergedMatch(own: NotedMatch, other: NotedMatch): NotedMatch {
