@@ -6,6 +6,7 @@ deals-promise = Everybody shuffles
 deals-promise-how = At the start each device adds a secret number, and all of them together shuffle the cards. Nobody, not even the server, knows the deal beforehand. After the match your device computes every deal again.
 deals-promise-draft = Nothing is dealt here: everybody picks their cards in the open, so there is nothing to shuffle.
 deals-drawing = Shuffling together…
+deals-drawing-lost = No connection to the server. Still trying: as soon as it is back, the table goes on by itself.
 deals-left-out-now = Your number was left out of the shuffle, though your device answered after { $ms } ms.
 
 ## The verdict

@@ -6,6 +6,7 @@ deals-promise = Barajamos entre todos
 deals-promise-how = Al empezar, cada dispositivo pone un número secreto, y con todos ellos se barajan las cartas. Nadie, ni siquiera el servidor, conoce el reparto de antemano. Al terminar, tu dispositivo vuelve a calcular cada reparto.
 deals-promise-draft = Aquí no se reparte nada: cada cual elige sus cartas a la vista de todos, así que no hay nada que barajar.
 deals-drawing = Barajando entre todos…
+deals-drawing-lost = Sin conexión con el servidor. Se sigue intentando: en cuanto vuelva, la mesa sigue sola.
 deals-left-out-now = Tu número quedó fuera al barajar, aunque tu dispositivo respondió a los { $ms } ms.
 
 ## El veredicto
