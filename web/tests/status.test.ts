@@ -184,4 +184,5 @@ test("the end names who has won, together too", () => {
   expect(over([1])).toBe("Luis wins, with 7 bullheads.");
   expect(over([0])).toBe("You win, with 7 bullheads.");
   expect(over([1, 2])).toBe("Luis and Eva share the win, with 7 bullheads.");
+  expect(over([0, 1])).toBe("You and Luis share the win, with 7 bullheads.");
 });
