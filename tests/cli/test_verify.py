@@ -47,7 +47,11 @@ def test_a_missing_number_is_a_choice_that_is_counted_and_ends_with_0(tmp_path: 
     result = toril("verify", *files)
     assert result.code == 0
     assert "the number of Bo is missing" in last(result)
-    assert "at most 3 deals" in last(result)
+    assert "at most 3 deals, by keeping back this number, another one instead, or none." in last(
+        result
+    )
+    _, two = played(tmp_path, "answers", "sleeps")
+    assert "at most 2 deals, by keeping back this number or not." in last(toril("verify", *two))
 
 
 def test_a_number_that_was_left_out_is_not_proven_and_ends_with_3(tmp_path: Path) -> None:
@@ -71,7 +75,7 @@ def test_what_does_not_fit_is_named_by_its_first_point_and_ends_with_2(tmp_path:
     (tmp_path / "notes.json").write_text(json.dumps(notes))
     result = toril("verify", *files)
     assert result.code == 2
-    assert "point 10, own hands and opening cards, as they were dealt (round 1)" in last(result)
+    assert "point 10, hands and opening cards, as far as they were seen (round 1)" in last(result)
 
 
 def test_a_record_from_which_the_draw_was_taken_does_not_fit_what_was_seen(tmp_path: Path) -> None:

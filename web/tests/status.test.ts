@@ -5,7 +5,7 @@ import { waitOf as elevenWaitOf } from "../src/games/eleven/wait";
 import { waitOf as sixWaitOf } from "../src/games/six/wait";
 import { asksMe, isMidway, statusOf, type StatusInput, type Status } from "../src/match/status";
 import { sentenceOf, whyOver } from "../src/match/status_words";
-import { whileAwayWords } from "../src/match/while_away";
+import { whileAwayNow, whileAwayWords } from "../src/match/while_away";
 import { speak } from "../src/text/say.svelte";
 import type { MatchSeen, Move, Outcome, SeatInfo, TableInfo } from "../src/wire/types";
 import { ELEVEN, SIX, tableOf } from "./fixtures";
@@ -135,6 +135,14 @@ test("who was away is told what a bot did, and of earlier rounds how often", () 
   );
 });
 
+test("what a bot did never stands where the end or a lost connection is told", () => {
+  const table = { whileAway: { count: 1, moves: [] }, info: tableOf(SIX, [chair(0)]) };
+  const outcome = { kind: "match.outcome" as const, winners: [0], totals: [0, 1], termination: "limit" as const };
+  expect(whileAwayNow(table, statusNow(tableIn(choosing, {}, [0])))).toContain("While you were away");
+  expect(whileAwayNow(table, { kind: "over", outcome })).toBe("");
+  expect(whileAwayNow(table, { kind: "lost" })).toBe("");
+});
+
 test("only what is asked of me is asked", () => {
   const asks = (phase: Phase, more: Partial<StatusInput> = {}, toAct: number[] = []) => asksMe(statusNow(tableIn(phase, more, toAct)));
   expect(asks(choosing, {}, [0])).toBe(true);
@@ -176,4 +184,5 @@ test("the end names who has won, together too", () => {
   expect(over([1])).toBe("Luis wins, with 7 bullheads.");
   expect(over([0])).toBe("You win, with 7 bullheads.");
   expect(over([1, 2])).toBe("Luis and Eva share the win, with 7 bullheads.");
+  expect(over([0, 1])).toBe("You and Luis share the win, with 7 bullheads.");
 });

@@ -59,6 +59,18 @@ test("a welcome says what a bot did for me, and whether I was sent away", () => 
   expect([table.whileAway, table.sentAway]).toEqual([null, true]);
 });
 
+test("what a bot did for me is told no longer when I act, or in another turn", () => {
+  const comeBack = () => { table.heard({ ...welcome(3), while_away: { count: 1, moves: [] } }); };
+  for (const act of [() => { table.move({ kind: "six.commit", card: 34 }); }, () => { table.takeSeatBack(); }, () => { update(3, [], 1); }]) {
+    comeBack();
+    act();
+    expect(table.whileAway).toBeNull();
+  }
+  comeBack();
+  update(3, []);
+  expect(table.whileAway).not.toBeNull();
+});
+
 test("a result that everybody has left is told from one that somebody looks at", () => {
   const left = chair({ person: 1, name: "Ana", stand_in: "left" });
   const result = (seats: SeatInfo[]): boolean => {

@@ -1,14 +1,21 @@
 /** The verdict in one line says no more than was proven. */
 import { beforeAll, expect, test, vi } from "vitest";
-import { possibleDeals, type Verdict } from "../src/fairness/points";
+import { canonical } from "../src/fairness/canonical";
+import { sealOf, secretSealOf } from "../src/fairness/hashes";
+import { fits, notCompared, possibleDeals, type Finding, type Verdict } from "../src/fairness/points";
 import { speak } from "../src/text/say.svelte";
-import { headline } from "../src/verdict/words";
+import { numbersOfPeople } from "../src/verdict/numbers";
+import { headline, meaning, pointWords } from "../src/verdict/words";
 
 const NAMES = ["Ana", "ox", "Bo"];
 
-function line(name: Verdict["name"], changes: Partial<Verdict> = {}): string {
-  const { missing = [] } = changes;
-  return headline({ name, reasons: [], first: null, listed: 2, missing, deals: possibleDeals(2, missing.length), ...changes }, NAMES);
+function verdict(name: Verdict["name"], changes: Partial<Verdict> = {}): Verdict {
+  const { listed = 2, missing = [] } = changes;
+  return { name, reasons: [], first: null, listed, missing, deals: possibleDeals(listed, missing.length), ...changes };
+}
+
+function line(name: Verdict["name"], changes: Partial<Verdict> = {}, findings?: Finding[]): string {
+  return headline(verdict(name, changes), NAMES, findings);
 }
 
 beforeAll(async () => {
@@ -19,8 +26,40 @@ beforeAll(async () => {
 test("missing numbers are named, where all else fits and where rounds were not seen", () => {
   expect(line("proven")).toContain("2 devices");
   expect(line("choice", { missing: [2] })).toContain("at most 2 deals: Bo’s number");
-  expect(line("not_proven", { reasons: ["rounds_unseen"] })).toContain("Proven for the rounds");
   const both = line("not_proven", { reasons: ["rounds_unseen"], missing: [2] });
   expect(both).toContain("Bo’s number is missing");
   expect(both).not.toContain("Proven");
+});
+
+test("rounds are called proven only where some were seen from the beginning", () => {
+  const unseen = (seen: number) => line("not_proven", { reasons: ["rounds_unseen"] }, [notCompared("deals", "rounds_unseen", { rounds: "1", seen })]);
+  expect(unseen(1)).toMatch(/^Proven for the rounds/);
+  expect(unseen(0)).toMatch(/^Not proven: .* no round/);
+  expect(line("not_proven", { reasons: ["rounds_unseen"] }, [notCompared("deals", "rounds_unseen")])).toMatch(/^Not proven/);
+  expect(line("not_proven", { reasons: ["rounds_unseen"] })).toMatch(/^You did not see every round/); // one that was kept
+});
+
+test("what a choice means is told with as many deals as its headline says", () => {
+  const means = (listed: number, missing: number[]) => meaning(verdict("choice", { listed, missing }));
+  expect(means(2, [1])).toContain("two deals, the one with the missing number and the one without it, and nothing else");
+  expect(means(3, [1])).toContain("at most 3 deals, by keeping back this number, another one instead (not yours), or none, and");
+  expect(means(4, [1, 2])).toContain("at most 7 deals, by keeping back up to 2 numbers, these or others (not yours), and");
+});
+
+test("who looked on is told of the first cards, and of no hand", () => {
+  const deals = fits("deals");
+  expect(pointWords(deals, [fits("own_number"), deals])).toContain("Your hands");
+  expect(pointWords(deals, [notCompared("own_number", "looking_on"), deals])).toBe("The first cards were dealt so");
+});
+
+test("the numbers are listed by people's names, without the bots", () => {
+  const [table, number] = ["00".repeat(16), "11".repeat(32)];
+  const text = canonical({
+    v: "toril-fair-2", table, match: 1, round: 1, game: "six_nimmt", rules_version: 1, options: {},
+    seats: [{ name: "ox", bot: "ox" }, { name: "Ana", number: sealOf(table, number) }, { name: "Bo", number: null }],
+    secret: secretSealOf(table, number),
+  });
+  expect(numbersOfPeople({ text, numbers: [null, number, null], secret: number })).toEqual([
+    { seat: 1, name: "Ana", number }, { seat: 2, name: "Bo", number: null },
+  ]);
 });

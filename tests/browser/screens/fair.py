@@ -32,7 +32,7 @@ def _sleeper(stage: Stage, host: RawClient, table: str) -> None:
 
 
 @screen
-def fair_drawing(stage: Stage, visitor: Visitor) -> None:
+def fair_drawing_without_connection(stage: Stage, visitor: Visitor) -> None:
     host = _open(stage, visitor, seats=2)
     _sleeper(stage, host, visitor.table["id"])
     visitor.until(lambda me: all(seat["person"] for seat in me.table["seats"]))
@@ -40,6 +40,7 @@ def fair_drawing(stage: Stage, visitor: Visitor) -> None:
     visitor.page.get_by_text(visitor.say("deals-drawing")).wait_for()
     visitor.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
     visitor.cut_off()  # or the match would begin
+    visitor.page.get_by_text(visitor.say("deals-drawing-lost")).wait_for()
 
 
 @screen

@@ -2,7 +2,7 @@
 import type { TableState } from "../state/table.svelte";
 import { list, say } from "../text/say.svelte";
 import { assertNever, type Outcome } from "../wire/types";
-import { called, who } from "../seats/names";
+import { nameOf, who } from "../seats/names";
 import type { Status } from "./status";
 
 export function sentenceOf(status: Status, table: TableState): string {
@@ -53,5 +53,6 @@ export function won(outcome: Outcome, table: TableState): string {
   const [first, ...others] = outcome.winners;
   if (first === undefined) return say("story-match-over");
   if (others.length === 0) return say("story-match-won", { ...who(table, first), n });
-  return say("story-match-shared", { names: list(outcome.winners.map((seat) => called(table, seat))), n });
+  const named = outcome.winners.filter((seat) => seat !== table.seat).map((seat) => nameOf(table, seat));
+  return say("story-match-shared", { you: named.length < outcome.winners.length ? "yes" : "no", names: list(named), n });
 }

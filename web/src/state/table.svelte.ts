@@ -56,7 +56,7 @@ export class TableState implements Listener {
   /** Why the last command was refused; cleared by the next one. */
   refused = $state.raw<Refusal | null>(null);
 
-  /** What a bot did for me while I was away, until it has been told. */
+  /** What a bot did for me while I was away, until it has been told, I act, or the turn is over. */
   whileAway = $state.raw<WhileAway | null>(null);
   /** Whether the host sent me away: I look on. */
   sentAway = $state(false);
@@ -128,6 +128,7 @@ export class TableState implements Listener {
     if (!this.play) return;
     this.sending = move;
     this.refused = null;
+    this.whileAway = null;
     const id = this.#sender.move(this.play, move);
     for (const one of this.audience) one.sent?.(id, this.play.match, move);
   }
@@ -140,6 +141,7 @@ export class TableState implements Listener {
   /** Take the seat back from the bot that stands in. */
   takeSeatBack(): void {
     this.refused = null;
+    this.whileAway = null;
     this.#sender.takeSeatBack();
   }
 
@@ -214,6 +216,7 @@ export class TableState implements Listener {
     const before = this.play;
     if (before?.turn !== message.play?.turn) {
       this.refused = null;
+      this.whileAway = null;
       this.#turnBegan = performance.now();
     }
     this.#version = message.version;

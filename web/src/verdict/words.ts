@@ -8,8 +8,8 @@ const WEIGHTIEST: readonly Reason[] = [
   "not_there", "no_notes", "rounds_unseen",
 ];
 
-/** The verdict in one line; `names` are by seat. */
-export function headline({ name, reasons, first, listed, missing, deals }: Verdict, names: readonly string[]): string {
+/** The verdict in one line; `names` are by seat. What was found is not known of a verdict that was kept. */
+export function headline({ name, reasons, first, listed, missing, deals }: Verdict, names: readonly string[], findings?: readonly Finding[]): string {
   const lacking = { n: missing.length, names: list(missing.map((seat) => names[seat] ?? "")) };
   switch (name) {
     case "proven":
@@ -19,8 +19,25 @@ export function headline({ name, reasons, first, listed, missing, deals }: Verdi
     case "differs":
       return say("deals-verdict-differs", { number: first === null ? 0 : POINTS.indexOf(first) + 1 });
     case "not_proven":
-      return say("deals-verdict-not", { ...lacking, why: WEIGHTIEST.find((why) => reasons.includes(why)) ?? "end_unseen" });
+      return say("deals-verdict-not", { ...lacking, seen: findings ? roundsSeen(findings) : "unknown", why: WEIGHTIEST.find((why) => reasons.includes(why)) ?? "end_unseen" });
   }
+}
+
+/** Whether any round was seen from its beginning: where none was, nothing is proven. */
+function roundsSeen(findings: readonly Finding[]): "some" | "none" {
+  const deals = findings.find(({ point }) => point === "deals");
+  return deals?.state === "fits" || Number(deals?.facts.seen ?? 0) > 0 ? "some" : "none";
+}
+
+/** What the verdict means. */
+export function meaning({ name, missing, deals }: Verdict): string {
+  return say("deals-means", { verdict: name, n: missing.length, deals });
+}
+
+/** What a point compares: who only looked on saw no hand. */
+export function pointWords({ point }: Finding, findings: readonly Finding[]): string {
+  const watched = point === "deals" && findings.some(({ point, why }) => point === "own_number" && why === "looking_on");
+  return say("deals-point", { point: watched ? "deals_watched" : point });
 }
 
 /** What a point's answer adds to its name; nothing where it fits. */

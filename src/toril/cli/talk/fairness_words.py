@@ -26,7 +26,8 @@ def verdict_in_words(verdict: Verdict, words: Catalogue) -> str:
         return words.say("fair-proven", listed=verdict.listed)
     if verdict.name == "choice":
         names = ", ".join(verdict.missing)
-        return words.say("fair-choice", names=names, deals=verdict.deals)
+        absent = len(verdict.missing)
+        return words.say("fair-choice", n=absent, names=names, deals=verdict.deals)
     why = "; ".join(words.say(f"fair-why-{_id(reason)}") for reason in verdict.reasons)
     return words.say("fair-not-proven", why=why)
 

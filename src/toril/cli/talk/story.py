@@ -118,8 +118,9 @@ class Story:
         """Return how the match ended, in one line."""
         say, winners, fewest = self.catalogue.say, outcome.winners, min(outcome.totals)
         if len(winners) > 1:
-            names = self.all_of([self.names[seat] for seat in winners])
-            won = say("story-match-shared", names=names, n=fewest)
+            names = self.all_of([self.names[seat] for seat in winners if seat != self.you])
+            you = "yes" if self.you in winners else "no"
+            won = say("story-match-shared", you=you, names=names, n=fewest)
         else:
             won = self.of(winners[0], "story-match-won", n=fewest)
         return f"{say('story-match-over')} {say(f'ended-{outcome.termination}')} {won}"

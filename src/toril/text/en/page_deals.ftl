@@ -6,6 +6,7 @@ deals-promise = Everybody shuffles
 deals-promise-how = At the start each device adds a secret number, and all of them together shuffle the cards. Nobody, not even the server, knows the deal beforehand. After the match your device computes every deal again.
 deals-promise-draft = Nothing is dealt here: everybody picks their cards in the open, so there is nothing to shuffle.
 deals-drawing = Shuffling together…
+deals-drawing-lost = No connection to the server. Still trying: as soon as it is back, the table goes on by itself.
 deals-left-out-now = Your number was left out of the shuffle, though your device answered after { $ms } ms.
 
 ## The verdict
@@ -34,7 +35,11 @@ deals-verdict-not = { $why ->
     [left_out] Not proven: your number was left out of the shuffle.
     [refused] Not proven: your device gave no number to this draw.
     [rounds_unseen] { $n ->
-        [0] Proven for the rounds that you saw from the beginning.
+        [0] { $seen ->
+            [none] Not proven: this device saw no round begin.
+            [some] Proven for the rounds that you saw from the beginning.
+           *[unknown] You did not see every round from the beginning.
+        }
         [one] You did not see every round, and { $names }’s number is missing.
        *[other] You did not see every round, and the numbers of { $names } are missing.
     }
@@ -45,7 +50,13 @@ deals-verdict-not = { $why ->
 }
 deals-means = { $verdict ->
     [proven] All numbers were fixed before any was known. Nobody could choose or steer a deal: not the server, not the others, not all of them together.
-    [choice] Whoever works together with the server could choose between the deal with a missing number and the deal without it, and nothing else. A phone that fell asleep is enough for that.
+    [choice] Whoever works together with the server could choose between { $deals ->
+        [2] two deals, the one with the missing number and the one without it,
+       *[other] at most { $deals } deals, by keeping back { $n ->
+            [one] this number, another one instead (not yours), or none,
+           *[other] up to { $n } numbers, these or others (not yours),
+        }
+    } and nothing else. A number is missing too when a phone just fell asleep.
     [differs] What you saw and what the record says are two different things. The record and the notes are the evidence: save both before you close the page.
    *[not_proven] Nothing is wrong: all that could be compared fits.
 }
@@ -69,6 +80,7 @@ deals-point = { $point ->
     [secret] The server’s secret opens its seal
     [seed] The shuffle follows from all of them
     [deals] Your hands and the first cards were dealt so
+    [deals_watched] The first cards were dealt so
     [plays] All that you saw being played is in it
     [scores] The points follow from the moves
    *[earlier] No draw here was repeated or called off
@@ -110,5 +122,5 @@ deals-numbers = Show the numbers
 deals-number-draw = The draw’s hash
 deals-number-secret = The server’s secret
 deals-number-seed = The seed
-deals-number-all = Numbers by seat (bots have none)
+deals-number-all = Everybody’s numbers (bots have none)
 deals-later = It is checked by itself when the match is over.

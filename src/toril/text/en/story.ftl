@@ -44,7 +44,10 @@ story-match-won = { $you ->
     [yes] You win, with { bullheads }.
    *[no] { $name } wins, with { bullheads }.
 }
-story-match-shared = { $names } share the win, with { bullheads }.
+story-match-shared = { $you ->
+    [yes] You and { $names } share the win, with { bullheads }.
+   *[no] { $names } share the win, with { bullheads }.
+}
 ended-limit = A total reached the limit.
 ended-rounds = All rounds are played.
 ended-moves = It has become as long as a match may be.

@@ -16,7 +16,7 @@ fair-point-numbers = every number opens the seal that was shown before
 fair-point-all-numbers = all numbers together, as they were told when the match began
 fair-point-secret = the server’s secret opens its seal
 fair-point-seed = the seed follows from all numbers and the secret
-fair-point-deals = own hands and opening cards, as they were dealt
+fair-point-deals = hands and opening cards, as far as they were seen
 fair-point-plays = every play that was seen
 fair-point-scores = penalties, totals and the result
 fair-point-earlier = earlier draws at this table
@@ -57,7 +57,16 @@ fair-proven = The deals are proven: they come from { $listed ->
     [one] this device’s number and the server’s secret, both fixed
    *[other] the numbers of { $listed } devices, this one among them, all fixed
 } before any was known. Nobody could choose or steer them.
-fair-choice = Proven up to a choice: the number of { $names } is missing. Whoever works with the server could choose between at most { $deals } deals.
+fair-choice = Proven up to a choice: { $n ->
+    [one] the number of { $names } is missing
+   *[other] the numbers of { $names } are missing
+}. Whoever works with the server could choose between at most { $deals } deals, by keeping back { $deals ->
+    [2] this number or not
+   *[other] { $n ->
+        [one] this number, another one instead, or none
+       *[other] up to { $n } numbers, these or others
+    }
+}.
 fair-not-proven = Not proven, though nothing is wrong: { $why }.
 fair-does-not-fit = It does not fit: point { $number }, { $what }. Keep the record and the notes: they are the evidence.
 fair-agrees = The record agrees with itself; whether its numbers were fixed before the deal, no file can show by itself.

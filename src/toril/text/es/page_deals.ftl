@@ -6,6 +6,7 @@ deals-promise = Barajamos entre todos
 deals-promise-how = Al empezar, cada dispositivo pone un número secreto, y con todos ellos se barajan las cartas. Nadie, ni siquiera el servidor, conoce el reparto de antemano. Al terminar, tu dispositivo vuelve a calcular cada reparto.
 deals-promise-draft = Aquí no se reparte nada: cada cual elige sus cartas a la vista de todos, así que no hay nada que barajar.
 deals-drawing = Barajando entre todos…
+deals-drawing-lost = Sin conexión con el servidor. Se sigue intentando: en cuanto vuelva, la mesa sigue sola.
 deals-left-out-now = Tu número quedó fuera al barajar, aunque tu dispositivo respondió a los { $ms } ms.
 
 ## El veredicto
@@ -34,7 +35,11 @@ deals-verdict-not = { $why ->
     [left_out] Sin probar: tu número quedó fuera al barajar.
     [refused] Sin probar: tu dispositivo no quiso dar su número.
     [rounds_unseen] { $n ->
-        [0] Probado en las rondas que viste desde el principio.
+        [0] { $seen ->
+            [none] Sin probar: este dispositivo no vio empezar ninguna ronda.
+            [some] Probado en las rondas que viste desde el principio.
+           *[unknown] No viste todas las rondas desde el principio.
+        }
         [one] No viste todas las rondas, y falta el número de { $names }.
        *[other] No viste todas las rondas, y faltan los números de { $names }.
     }
@@ -45,7 +50,13 @@ deals-verdict-not = { $why ->
 }
 deals-means = { $verdict ->
     [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir ni dirigir un reparto: ni el servidor, ni los demás, ni todos juntos.
-    [choice] Quien colabore con el servidor pudo elegir entre el reparto con un número que falta y el reparto sin él, y nada más. Basta con que un teléfono se quedara dormido.
+    [choice] Quien colabore con el servidor pudo elegir entre { $deals ->
+        [2] dos repartos, el que lleva el número que falta y el que no,
+       *[other] { $deals } repartos como mucho, guardándose { $n ->
+            [one] este número, otro en su lugar (no el tuyo) o ninguno,
+           *[other] hasta { $n } números, estos u otros (no el tuyo),
+        }
+    } y nada más. También falta un número cuando un teléfono simplemente se quedó dormido.
     [differs] Lo que viste y lo que dice el registro son dos cosas distintas. El registro y las notas son la prueba: guarda los dos antes de cerrar la página.
    *[not_proven] No hay nada raro: todo lo que se pudo comparar cuadra.
 }
@@ -69,6 +80,7 @@ deals-point = { $point ->
     [secret] El secreto del servidor abre su sello
     [seed] De todo eso sale el orden de las cartas
     [deals] Tus manos y las primeras cartas salieron así
+    [deals_watched] Las primeras cartas salieron así
     [plays] Está todo lo que viste jugar
     [scores] Los puntos salen de las jugadas
    *[earlier] Aquí no se barajó nada dos veces ni se anuló nada
@@ -110,5 +122,5 @@ deals-numbers = Ver los números
 deals-number-draw = Huella de lo barajado
 deals-number-secret = Secreto del servidor
 deals-number-seed = Semilla
-deals-number-all = Números por asiento (los bots no tienen)
+deals-number-all = Los números de cada cual (los bots no tienen)
 deals-later = Se comprueba sola cuando termina la partida.

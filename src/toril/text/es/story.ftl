@@ -44,7 +44,10 @@ story-match-won = { $you ->
     [yes] Ganas tú, con { bullheads }.
    *[no] Gana { $name }, con { bullheads }.
 }
-story-match-shared = { $names } comparten la victoria, con { bullheads }.
+story-match-shared = { $you ->
+    [yes] Compartes la victoria con { $names }: { bullheads }.
+   *[no] { $names } comparten la victoria, con { bullheads }.
+}
 ended-limit = Alguien llegó al límite.
 ended-rounds = Se jugaron todas las rondas.
 ended-moves = La partida no puede ser más larga.

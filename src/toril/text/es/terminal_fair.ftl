@@ -16,7 +16,7 @@ fair-point-numbers = cada número abre el sello que se mostró antes
 fair-point-all-numbers = todos los números juntos, como se dijeron al empezar la partida
 fair-point-secret = el secreto del servidor abre su sello
 fair-point-seed = la semilla sale de todos los números y del secreto
-fair-point-deals = tus manos y las cartas iniciales, tal como se repartieron
+fair-point-deals = manos y cartas iniciales, todas las que se vieron
 fair-point-plays = todas las jugadas vistas
 fair-point-scores = castigos, totales y resultado
 fair-point-earlier = los sorteos anteriores en esta mesa
@@ -57,7 +57,16 @@ fair-proven = Los repartos están demostrados: salen { $listed ->
     [one] del número de este dispositivo y del secreto del servidor, fijados
    *[other] de los números de { $listed } dispositivos, este entre ellos, todos fijados
 } antes de conocerse ninguno. Nadie pudo elegirlos ni dirigirlos.
-fair-choice = Demostrados salvo una elección: falta el número de { $names }. Quien colabore con el servidor pudo elegir entre { $deals } repartos como mucho.
+fair-choice = Demostrados salvo una elección: { $n ->
+    [one] falta el número
+   *[other] faltan los números
+} de { $names }. Quien colabore con el servidor pudo elegir entre { $deals } repartos como mucho, guardándose { $deals ->
+    [2] este número o no
+   *[other] { $n ->
+        [one] este número, otro en su lugar o ninguno
+       *[other] hasta { $n } números, estos u otros
+    }
+}.
 fair-not-proven = Sin demostrar, aunque nada está mal: { $why }.
 fair-does-not-fit = No encaja: punto { $number }, { $what }. Guarda el registro y las notas: son la prueba.
 fair-agrees = El registro concuerda consigo mismo; si los números estaban fijados antes del reparto, ningún archivo lo muestra por sí solo.
