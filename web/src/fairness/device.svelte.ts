@@ -17,6 +17,9 @@ interface Sealed {
   seal: string;
 }
 
+/** What is heard is answered with a ping, but not more often than this, in milliseconds. */
+const BREATH = 4_000;
+
 export class Device implements Audience {
   /** Whether the server has answered to the seal of this window's next number. */
   sealed = $state(false);
@@ -26,6 +29,7 @@ export class Device implements Audience {
   /** The table's id at the first message: under one code it never changes. */
   #home = "";
   #seen = "";
+  #pinged = -Infinity;
 
   constructor(
     readonly table: TableState,
@@ -53,13 +57,21 @@ export class Device implements Audience {
     if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
     this.#seen = text;
     this.#noteNumbers(info);
+    this.met();
+  }
+
+  /** A browser slows the timers of a hidden page down: whatever wakes it up is a moment to be heard. */
+  met(): void {
+    if (Date.now() - this.#pinged >= BREATH) this.ping();
   }
 
   /** Between matches the server lists the seal of a device only if it hears of it. */
   ping(): void {
     const { latest, connection } = this.table;
     if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
-    if (ownSeat(this.table) !== null) void this.table.order({ kind: "ping", id: commandId() });
+    if (ownSeat(this.table) === null) return;
+    this.#pinged = Date.now();
+    void this.table.order({ kind: "ping", id: commandId() });
   }
 
   /** Show the seal of a number to come; a window that has one unused keeps it. */

@@ -32,6 +32,8 @@ export interface Audience {
   /** A move was sent from here; the server has taken it, or not. */
   sent?(id: string, match: number, move: Move): void;
   answered?(id: string, taken: boolean): void;
+  /** Somebody came or went. */
+  met?(): void;
 }
 
 /** In milliseconds. */
@@ -166,6 +168,7 @@ export class TableState implements Listener {
         break;
       case "presence":
         this.presence = message;
+        for (const one of this.audience) one.met?.();
         break;
       case "ack":
         this.#answered(message.id, true);
