@@ -192,7 +192,7 @@ test("plays of 11 nimmt! are written as records write them; robbing only where t
 
 const HASH = "ab".repeat(32);
 const draw = (changes: Partial<NotedDraw> = {}): NotedDraw => ({
-  match: 1, round: 1, hash: HASH, time: 5, seat: 0, number: "cd".repeat(32), refused: null, all_numbers: "ef".repeat(32), counted: true, answered: 3, ended: false, ...changes,
+  match: 1, round: 1, hash: HASH, time: 5, seat: 0, number: "cd".repeat(32), refused: null, all_numbers: "ef".repeat(32), counted: true, answered: 3, ended: false, carried: false, ...changes,
 });
 const notes = (draws: NotedDraw[], rounds: NotedRound[] = []): Notes => ({
   ...noNotes(ID), draws,
@@ -208,6 +208,12 @@ describe("two windows", () => {
     expect(merged(gave, notes([draw({ hash: HASH.replace("a", "c") })])).draws).toHaveLength(2);
     // A text that is no draw is noted for the match that the table says: its hash stands once all the same.
     expect(merged(saw, notes([draw({ match: 2, round: 2 })])).draws).toHaveLength(1);
+  });
+
+  test("what a link says about the end does not count for a draw that was noted here", () => {
+    const [own, link] = [notes([draw()]), notes([draw({ ended: true, carried: true })])];
+    for (const both of [merged(own, link), merged(link, own)]) expect(both.draws[0]?.ended).toBe(false);
+    expect(merged(link, link).draws).toEqual(link.draws);
   });
 
   test("of a round the window counts that saw more of it", () => {
@@ -274,8 +280,8 @@ describe("a link to another device", () => {
     const all = notes([draw(), draw({ match: 2, hash: "12".repeat(32), ended: true }), draw({ match: 3, hash: "34".repeat(32), number: null, refused: "absent", counted: null, answered: null })]);
     const text = packed(all, 3) ?? "";
     expect(text.length).toBeLessThan(300);
-    expect(unpacked(text, ID, 9)?.draws).toEqual([{ ...all.draws[0], time: 9 }, { ...all.draws[2], time: 9 }]);
-    expect(unpacked(packed(notes([draw()]), 1) ?? "", ID, 5)).toEqual(notes([draw()]));
+    expect(unpacked(text, ID, 9)?.draws).toEqual([{ ...all.draws[0], time: 9, carried: true }, { ...all.draws[2], time: 9, carried: true }]);
+    expect(unpacked(packed(notes([draw()]), 1) ?? "", ID, 5)).toEqual(notes([draw({ carried: true })]));
     expect(packed(all, 4)).toBeNull();
     expect(packed(notes([draw({ match: 65_536 })]), 65_536)).toBeNull();
   });

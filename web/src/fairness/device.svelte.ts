@@ -106,7 +106,7 @@ export class Device implements Audience {
     const time = Date.now();
     const note: NotedDraw = {
       match, round, hash, time, seat, number: mine?.number ?? null, refused,
-      all_numbers: null, counted: null, answered: null, ended: false,
+      all_numbers: null, counted: null, answered: null, ended: false, carried: false,
     };
     book.note((notes) => {
       notes.draws = [...notes.draws.filter((each) => each.hash !== hash), note];
