@@ -185,6 +185,19 @@ describe("a number is never given", () => {
     expect(window.numbers).toHaveLength(1);
   });
 
+  test("other_table: where another took a table's place after it was drawn there, and the page was loaded anew", () => {
+    const id = "aa".repeat(16);
+    const window = new Window().welcome(LOBBY);
+    const info = drawn(window.seal);
+    window.update(info);
+    const after = (ended: boolean) => {
+      window.part.book?.note(({ draws }) => { for (const draw of draws) draw.ended = ended; });
+      const reloaded = new Window().welcome({ ...LOBBY, id });
+      return reloaded.update({ ...drawn(reloaded.seal, { table: id }), id }).noted?.refused;
+    };
+    expect([window.numbers.length, after(false), after(true)]).toEqual([1, "other_table", null]);
+  });
+
   test("used: where the draw lists a number that was given before", () => {
     const window = new Window().welcome(LOBBY);
     const { seal } = window;

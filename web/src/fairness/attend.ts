@@ -45,7 +45,7 @@ export class Attendance {
   };
 
   private bookOf = (table: string): Notebook => {
-    if (this.#book?.table !== table) this.#book = new Notebook(table);
+    if (this.#book?.table !== table) this.#book = new Notebook(table, this.table.code);
     return this.#book;
   };
 }

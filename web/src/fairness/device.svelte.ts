@@ -5,7 +5,7 @@ import type { TableInfo } from "../wire/types";
 import { sorted } from "./canonical";
 import { readDraw, type Draw } from "./draw";
 import { drawHash, isHex, NUMBER_BYTES, numbersHash, sealOf } from "./hashes";
-import type { Notebook } from "./notebook";
+import { homeOf, type Notebook } from "./notebook";
 import type { NotedDraw, Refusal } from "./notes";
 import { sameRules } from "./same_rules";
 import { rulesShown, seatsShown, shownIn } from "./shown";
@@ -26,7 +26,7 @@ export class Device implements Audience {
   /** The number of the latest match was given and not counted: after so many milliseconds. */
   leftOut = $state.raw<{ match: number; answered: number } | null>(null);
   #unused: Sealed | null = null;
-  /** The table's id at the first message: under one code it never changes. */
+  /** The table's id at the first message, or before a reload: under one code it never changes. */
   #home = "";
   #seen = "";
   #pinged = -Infinity;
@@ -41,7 +41,7 @@ export class Device implements Audience {
     this.sealed = false;
     const { latest: info } = this.table;
     if (!info) return;
-    this.#home ||= info.id;
+    this.#home ||= homeOf(this.table.code, info.id);
     if (info.state !== "draw") {
       this.#seen = info.fairness?.draw ?? "";
       this.#seal(info);
