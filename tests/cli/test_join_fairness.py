@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,7 +82,8 @@ def test_a_hand_over_link_takes_the_draw_along(server: Running, tmp_path: Path) 
             phone.play(AGAIN["en"])
             phone.see("Notes: ")
             said = " ".join(phone.shown.split())
-    assert "though nothing is wrong: this device did not see every deal. Type" in said
+    assert "though nothing is wrong: this device did not see every deal. The draw was noted" in said
+    assert "by the device that gave the link" in said
 
 
 def test_a_draw_is_answered_while_the_match_before_is_being_checked(
@@ -104,9 +106,9 @@ def test_a_draw_is_answered_while_the_match_before_is_being_checked(
         assert " ".join(berta.shown.split()).count(PROVEN["en"]) == 2
 
 
-def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> KeptNotes:
+def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, address: str = "") -> KeptNotes:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return KeptNotes(pytest.fail)
+    return KeptNotes(pytest.fail, address=lambda: address)
 
 
 def test_notes_come_back_as_they_were_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -117,6 +119,31 @@ def test_notes_come_back_as_they_were_kept(monkeypatch: pytest.MonkeyPatch, tmp_
     assert files.path is not None
     assert files.path.stat().st_mode & 0o777 == 0o600
     assert files.load(notes.table, None) == Notes(notes.table)
+
+
+@pytest.mark.parametrize(("ended", "address"), [(False, "a"), (True, "a"), (False, "b")])
+def test_a_table_that_takes_anothers_place_is_not_met_as_a_new_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ended: bool, address: str
+) -> None:
+    noted = some_notes()
+    draws = tuple(replace(draw, ended=ended) for draw in noted.draws)
+    before = kept(monkeypatch, tmp_path, "a")
+    before.load(noted.table, 1)
+    before.keep(replace(noted, draws=draws))
+    after = kept(monkeypatch, tmp_path, address).load(TABLE, 2)
+    replaced = not ended and address == "a"
+    assert after.table == (noted.table if replaced else TABLE)
+
+
+def test_what_is_kept_of_addresses_may_be_anything(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    files = kept(monkeypatch, tmp_path, "a")
+    files.load(TABLE, 1)
+    (listed,) = tmp_path.rglob("tables")
+    for text in ("", "[]", '{"a": 7}', '{"a": "../.."}', "\x00"):
+        listed.write_text(text)
+        assert files.load(TABLE, 1) == Notes(TABLE)
 
 
 def test_notes_that_cannot_be_read_are_set_aside(

@@ -7,10 +7,12 @@ import pytest
 
 from tests.fairness.honest import HonestTable, some_notes
 from toril import SixNimmt
+from toril.cli.talk.fairness_words import points_in_words, verdict_in_words
 from toril.fairness.check import check
 from toril.fairness.hand_over import packed, unpacked
 from toril.fairness.notes import DrawNote, Notes
 from toril.fairness.verdict import verdict
+from toril.text import catalogue
 
 KNOWN = DrawNote(
     258, 1, "11" * 32, 5, 3, number="22" * 32, all_numbers="33" * 32, counted=True, answered=80
@@ -23,7 +25,7 @@ def test_the_known_answer_byte_for_byte() -> None:
     head = bytes([1]) + bytes([1, 2, 3, 1 + 2 + 4, 0, 0, 80])
     data = head + b"\x11" * 32 + b"\x22" * 32 + b"\x33" * 32
     assert text == base64.urlsafe_b64encode(data).decode().rstrip("=")
-    assert unpacked(text, 5) == (KNOWN,)
+    assert unpacked(text, 5) == (replace(KNOWN, carried=True),)
 
 
 def test_every_draw_survives_the_link() -> None:
@@ -33,14 +35,16 @@ def test_every_draw_survives_the_link() -> None:
         table.play()
         for viewer in table.viewers:
             text = packed(viewer.notes, 2) or ""
-            assert unpacked(text, viewer.notes.draws[1].time) == viewer.notes.draws[1:]
+            noted = replace(viewer.notes.draws[1], carried=True)
+            assert unpacked(text, noted.time) == (noted,)
 
 
 def test_earlier_draws_come_along_while_their_matches_are_open() -> None:
     earlier = replace(KNOWN, match=1, hash="44" * 32)
     ended = replace(KNOWN, match=2, hash="55" * 32, ended=True)
     notes = Notes("ab" * 16, (earlier, ended, KNOWN))
-    assert unpacked(packed(notes, 258) or "", 5) == (earlier, KNOWN)
+    carried = tuple(replace(draw, carried=True) for draw in (earlier, KNOWN))
+    assert unpacked(packed(notes, 258) or "", 5) == carried
     assert packed(notes, 3) is None
 
 
@@ -49,7 +53,14 @@ def test_who_went_on_from_another_device_can_prove_it_there() -> None:
     record, _ = table.play()
     notes = table.viewers[0].notes
     elsewhere = replace(notes, draws=unpacked(packed(notes, 1) or "", 0))
-    assert verdict(record, check(record, elsewhere)).name == "proven"
+    found = verdict(record, check(record, elsewhere))
+    assert (found.name, found.carried) == ("proven", True)
+    assert not verdict(record, check(record, notes)).carried
+    for language, told in (("en", "gave the link"), ("es", "dio el enlace")):
+        words = catalogue(language)
+        assert told in verdict_in_words(found, words)
+        points = [*points_in_words(check(record, elsewhere), words)]
+        assert [told in point for point in points] == [number == 2 for number in range(1, 14)]
 
 
 def test_no_link_takes_a_match_along_that_cannot_be() -> None:

@@ -93,6 +93,7 @@ let records: Map<number, unknown>;
 beforeEach(() => {
   vi.useFakeTimers();
   fakeStorage();
+  vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
   records = new Map();

@@ -87,10 +87,13 @@ function begun(info: TableInfo, numbers: (string | null)[]): TableInfo {
 }
 
 let kept: Map<string, string>;
+let page: EventTarget & { visibilityState: string };
 
 beforeEach(() => {
   vi.useFakeTimers();
   kept = fakeStorage();
+  page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("document", page);
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
 });
@@ -182,6 +185,19 @@ describe("a number is never given", () => {
     expect(window.numbers).toHaveLength(1);
   });
 
+  test("other_table: where another took a table's place after it was drawn there, and the page was loaded anew", () => {
+    const id = "aa".repeat(16);
+    const window = new Window().welcome(LOBBY);
+    const info = drawn(window.seal);
+    window.update(info);
+    const after = (ended: boolean) => {
+      window.part.book?.note(({ draws }) => { for (const draw of draws) draw.ended = ended; });
+      const reloaded = new Window().welcome({ ...LOBBY, id });
+      return reloaded.update({ ...drawn(reloaded.seal, { table: id }), id }).noted?.refused;
+    };
+    expect([window.numbers.length, after(false), after(true)]).toEqual([1, "other_table", null]);
+  });
+
   test("used: where the draw lists a number that was given before", () => {
     const window = new Window().welcome(LOBBY);
     const { seal } = window;
@@ -250,6 +266,27 @@ test("between matches the server hears of a device every ten seconds, in a match
   window.update(begun(drawn(window.seal), [null, null, null]));
   vi.advanceTimersByTime(30_500);
   expect(window.sent.filter(({ kind }) => kind === "ping")).toHaveLength(3);
+  window.part.leave();
+});
+
+test("a page whose timers sleep is heard when something wakes it up, and not more often than need be", () => {
+  const window = new Window().welcome(LOBBY);
+  const pings = () => window.sent.filter(({ kind }) => kind === "ping").length;
+  vi.clearAllTimers(); // as good as what a browser does to a hidden page
+  const told: (() => void)[] = [
+    () => window.update(LOBBY, [{ kind: "table.resumed" }]),
+    () => { window.table.heard({ kind: "presence", people: [1, 2], spectators: 1 }); },
+    () => page.dispatchEvent(new Event("visibilitychange")),
+  ];
+  for (const [index, tell] of told.entries()) {
+    tell();
+    tell();
+    expect(pings()).toBe(index + 1);
+    vi.setSystemTime(Date.now() + 4_000);
+  }
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(pings()).toBe(3);
   window.part.leave();
 });
 

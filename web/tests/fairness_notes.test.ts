@@ -192,7 +192,7 @@ test("plays of 11 nimmt! are written as records write them; robbing only where t
 
 const HASH = "ab".repeat(32);
 const draw = (changes: Partial<NotedDraw> = {}): NotedDraw => ({
-  match: 1, round: 1, hash: HASH, time: 5, seat: 0, number: "cd".repeat(32), refused: null, all_numbers: "ef".repeat(32), counted: true, answered: 3, ended: false, ...changes,
+  match: 1, round: 1, hash: HASH, time: 5, seat: 0, number: "cd".repeat(32), refused: null, all_numbers: "ef".repeat(32), counted: true, answered: 3, ended: false, carried: false, ...changes,
 });
 const notes = (draws: NotedDraw[], rounds: NotedRound[] = []): Notes => ({
   ...noNotes(ID), draws,
@@ -216,6 +216,12 @@ describe("two windows", () => {
     for (const [own, other] of [[answered, asked], [asked, answered]] as const) {
       expect(merged(notes([own]), notes([other])).draws[0]?.answered).toBe(80);
     }
+  });
+
+  test("what a link says about the end does not count for a draw that was noted here", () => {
+    const [own, link] = [notes([draw()]), notes([draw({ ended: true, carried: true })])];
+    for (const both of [merged(own, link), merged(link, own)]) expect(both.draws[0]?.ended).toBe(false);
+    expect(merged(link, link).draws).toEqual(link.draws);
   });
 
   test("of a round the window counts that saw more of it", () => {
@@ -282,8 +288,8 @@ describe("a link to another device", () => {
     const all = notes([draw(), draw({ match: 2, hash: "12".repeat(32), ended: true }), draw({ match: 3, hash: "34".repeat(32), number: null, refused: "absent", counted: null, answered: null })]);
     const text = packed(all, 3) ?? "";
     expect(text.length).toBeLessThan(300);
-    expect(unpacked(text, ID, 9)?.draws).toEqual([{ ...all.draws[0], time: 9 }, { ...all.draws[2], time: 9 }]);
-    expect(unpacked(packed(notes([draw()]), 1) ?? "", ID, 5)).toEqual(notes([draw()]));
+    expect(unpacked(text, ID, 9)?.draws).toEqual([{ ...all.draws[0], time: 9, carried: true }, { ...all.draws[2], time: 9, carried: true }]);
+    expect(unpacked(packed(notes([draw()]), 1) ?? "", ID, 5)).toEqual(notes([draw({ carried: true })]));
     expect(packed(all, 4)).toBeNull();
     expect(packed(notes([draw({ match: 65_536 })]), 65_536)).toBeNull();
   });

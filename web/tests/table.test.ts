@@ -1,6 +1,7 @@
 /** The table's state follows what the server says, and nothing else. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { TableState, type Happening } from "../src/state/table.svelte";
+import type { Happening } from "../src/state/audience";
+import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
 import type { Channel } from "../src/wire/socket";
 import type { FromClient, GameEvent, MatchSeen, SeatInfo, Welcome } from "../src/wire/types";

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Scene } from "../src/show/show.svelte";
 import { TableShow } from "../src/show/table_show.svelte";
-import type { Audience, TableState } from "../src/state/table.svelte";
+import type { Audience } from "../src/state/audience";
+import type { TableState } from "../src/state/table.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import type { GameEvent, MatchSeen } from "../src/wire/types";
 

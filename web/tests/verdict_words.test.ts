@@ -5,13 +5,13 @@ import { sealOf, secretSealOf } from "../src/fairness/hashes";
 import { fits, notCompared, possibleDeals, type Finding, type Verdict } from "../src/fairness/points";
 import { speak } from "../src/text/say.svelte";
 import { numbersOfPeople } from "../src/verdict/numbers";
-import { headline, meaning, pointWords } from "../src/verdict/words";
+import { headline, meaning, pointWords, remark } from "../src/verdict/words";
 
 const NAMES = ["Ana", "ox", "Bo"];
 
 function verdict(name: Verdict["name"], changes: Partial<Verdict> = {}): Verdict {
   const { listed = 2, missing = [] } = changes;
-  return { name, reasons: [], first: null, listed, missing, deals: possibleDeals(listed, missing.length), ...changes };
+  return { name, reasons: [], first: null, listed, missing, deals: possibleDeals(listed, missing.length), carried: false, ...changes };
 }
 
 function line(name: Verdict["name"], changes: Partial<Verdict> = {}, findings?: Finding[]): string {
@@ -62,4 +62,11 @@ test("the numbers are listed by people's names, without the bots", () => {
   expect(numbersOfPeople({ text, numbers: [null, number, null], secret: number })).toEqual([
     { seat: 1, name: "Ana", number }, { seat: 2, name: "Bo", number: null },
   ]);
+});
+
+test("a draw that a link brought is as good as the link, and that is said", () => {
+  expect(line("proven")).not.toContain("link");
+  for (const name of ["proven", "choice", "not_proven", "differs"] as const) expect(line(name, { carried: true })).toContain("gave you the link");
+  expect(remark(fits("draw", { carried: 1 }))).toContain("gave the link");
+  expect(remark(fits("draw", { carried: 0 }))).toBe("");
 });

@@ -18,8 +18,8 @@ def draw(opened: OpenedDraw, notes: Notes | None, number: int) -> Finding:
     """Point 2: the hash of the draw is the one that was noted."""
     if notes is None:
         return not_compared("draw", "no_notes")
-    if note_of(opened, notes) is not None:
-        return fits("draw", hash=opened.draw.hash.hex())
+    if (note := note_of(opened, notes)) is not None:
+        return fits("draw", hash=opened.draw.hash.hex(), carried=int(note.carried))
     if any(note.match == number for note in notes.draws):
         return differs("draw")
     return not_compared("draw", "not_there")

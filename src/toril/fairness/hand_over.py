@@ -43,7 +43,10 @@ def packed(notes: Notes, match: int) -> str | None:
 
 
 def unpacked(text: str, now: int) -> tuple[DrawNote, ...]:
-    """Return the draws that came with a link, the latest last; none for anything else."""
+    """Return the draws that came with a link, the latest last; none for anything else.
+
+    Whoever made the link may have made them up: they are marked as `carried`.
+    """
     try:
         data = base64.b64decode(text + "=" * (-len(text) % 4), altchars="-_", validate=True)
     except (binascii.Error, ValueError):
@@ -95,5 +98,6 @@ def _unpack(data: bytes, now: int) -> tuple[DrawNote | None, int]:
         counted=bool(there & _COUNTED) if gave and told else None,
         answered=after if gave and after < _LATEST else None,
         ended=bool(there & _ENDED),
+        carried=True,
     )
     return draw, _HEAD + count * NUMBER_BYTES

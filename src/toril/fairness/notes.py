@@ -42,6 +42,7 @@ class DrawNote:
     counted: bool | None = None
     answered: int | None = None
     ended: bool = False
+    carried: bool = False
 
 
 @value

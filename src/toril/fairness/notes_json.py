@@ -35,7 +35,7 @@ MAX_BYTES = 16 * 1024 * 1024
 
 _DRAW = (
     "match", "round", "hash", "time", "seat", "number", "refused", "all_numbers", "counted",
-    "answered", "ended",
+    "answered", "ended", "carried",
 )  # fmt: skip
 T = TypeVar("T")
 
@@ -120,7 +120,8 @@ def _read_draw(data: Any) -> DrawNote:
     _expect(data["refused"] is None or data["refused"] in get_args(Refusal), "refused")
     _expect(data["counted"] in (None, True, False) and not _is_count(data["counted"]), "counted")
     _expect(data["answered"] is None or _is_count(data["answered"]), "answered")
-    _expect(isinstance(data["ended"], bool), "ended")
+    for name in ("ended", "carried"):
+        _expect(isinstance(data[name], bool), name)
     given = data["number"] is not None
     _expect(
         given == (data["refused"] is None) and given >= (data["answered"] is not None), "number"

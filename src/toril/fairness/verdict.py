@@ -17,7 +17,8 @@ VerdictName: TypeAlias = Literal["proven", "choice", "not_proven", "differs"]
 class Verdict:
     """A verdict. `deals` is how many whoever works with the server could choose between, at most.
 
-    It counts for `proven` (one) and `choice`; `missing` names whose numbers did not come.
+    It counts for `proven` (one) and `choice`; `missing` names whose numbers did not come. `carried`
+    says that the draw was noted by another device, which gave a link: it is as good as that link.
     """
 
     name: VerdictName
@@ -26,6 +27,7 @@ class Verdict:
     listed: int = 0
     missing: tuple[str, ...] = ()
     deals: int = 0
+    carried: bool = False
 
 
 def possible_deals(listed: int, absent: int) -> int:
@@ -45,10 +47,12 @@ def verdict(record: Record, findings: Sequence[Finding]) -> Verdict:
         opened = record.fairness[0]
         listed = len(opened.draw.listed)
         absent = tuple(opened.draw.seats[seat].name for seat in missing(opened))
+    carried = any(("carried", 1) in finding.facts for finding in findings)
     deals = possible_deals(listed, len(absent))
     if wrong is not None:
-        return Verdict("differs", (), wrong, listed, absent)
+        return Verdict("differs", (), wrong, listed, absent, carried=carried)
     reasons = tuple(dict.fromkeys(f.why for f in findings if f.why is not None))
     if reasons or any(finding.state != "fits" for finding in findings):
-        return Verdict("not_proven", reasons, None, listed, absent)
-    return Verdict("choice" if absent else "proven", (), None, listed, absent, deals)
+        return Verdict("not_proven", reasons, None, listed, absent, carried=carried)
+    name: VerdictName = "choice" if absent else "proven"
+    return Verdict(name, (), None, listed, absent, deals, carried)

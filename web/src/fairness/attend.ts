@@ -20,6 +20,7 @@ export class Attendance {
     this.device = new Device(table, this.bookOf);
     table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf));
     addEventListener("pagehide", this.flush);
+    document.addEventListener("visibilitychange", this.#looked);
     this.#pulse = setInterval(() => { this.device.ping(); }, PULSE);
   }
 
@@ -35,11 +36,16 @@ export class Attendance {
   leave = (): void => {
     this.flush();
     removeEventListener("pagehide", this.flush);
+    document.removeEventListener("visibilitychange", this.#looked);
     clearInterval(this.#pulse);
   };
 
+  #looked = (): void => {
+    if (document.visibilityState === "visible") this.device.met();
+  };
+
   private bookOf = (table: string): Notebook => {
-    if (this.#book?.table !== table) this.#book = new Notebook(table);
+    if (this.#book?.table !== table) this.#book = new Notebook(table, this.table.code);
     return this.#book;
   };
 }

@@ -1,11 +1,12 @@
 /** This window's part in a draw: a number of its own, sealed before, given once, to one draw (docs/fairness.md, steps 1 to 4). */
-import type { Audience, Happening, TableState } from "../state/table.svelte";
+import type { Audience, Happening } from "../state/audience";
+import type { TableState } from "../state/table.svelte";
 import { commandId, hex } from "../wire/random";
 import type { TableInfo } from "../wire/types";
 import { sorted } from "./canonical";
 import { readDraw, type Draw } from "./draw";
 import { drawHash, isHex, NUMBER_BYTES, numbersHash, sealOf } from "./hashes";
-import type { Notebook } from "./notebook";
+import { homeOf, type Notebook } from "./notebook";
 import type { NotedDraw, Refusal } from "./notes";
 import { sameRules } from "./same_rules";
 import { rulesShown, seatsShown, shownIn } from "./shown";
@@ -17,15 +18,19 @@ interface Sealed {
   seal: string;
 }
 
+/** What is heard is answered with a ping, but not more often than this, in milliseconds. */
+const BREATH = 4_000;
+
 export class Device implements Audience {
   /** Whether the server has answered to the seal of this window's next number. */
   sealed = $state(false);
   /** The number of the latest match was given and not counted: after so many milliseconds. */
   leftOut = $state.raw<{ match: number; answered: number } | null>(null);
   #unused: Sealed | null = null;
-  /** The table's id at the first message: under one code it never changes. */
+  /** The table's id at the first message, or before a reload: under one code it never changes. */
   #home = "";
   #seen = "";
+  #pinged = -Infinity;
 
   constructor(
     readonly table: TableState,
@@ -37,7 +42,7 @@ export class Device implements Audience {
     this.sealed = false;
     const { latest: info } = this.table;
     if (!info) return;
-    this.#home ||= info.id;
+    this.#home ||= homeOf(this.table.code, info.id);
     if (info.state !== "draw") {
       this.#seen = info.fairness?.draw ?? "";
       this.#seal(info);
@@ -53,13 +58,21 @@ export class Device implements Audience {
     if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
     this.#seen = text;
     this.#noteNumbers(info);
+    this.met();
+  }
+
+  /** A browser slows the timers of a hidden page down: whatever wakes it up is a moment to be heard. */
+  met(): void {
+    if (Date.now() - this.#pinged >= BREATH) this.ping();
   }
 
   /** Between matches the server lists the seal of a device only if it hears of it. */
   ping(): void {
     const { latest, connection } = this.table;
     if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
-    if (ownSeat(this.table) !== null) void this.table.order({ kind: "ping", id: commandId() });
+    if (ownSeat(this.table) === null) return;
+    this.#pinged = Date.now();
+    void this.table.order({ kind: "ping", id: commandId() });
   }
 
   /** Show the seal of a number to come; a window that has one unused keeps it. */
@@ -94,7 +107,7 @@ export class Device implements Audience {
     const time = Date.now();
     const note: NotedDraw = {
       match, round, hash, time, seat, number: mine?.number ?? null, refused,
-      all_numbers: null, counted: null, answered: null, ended: false,
+      all_numbers: null, counted: null, answered: null, ended: false, carried: false,
     };
     book.note((notes) => {
       notes.draws = [...notes.draws.filter((each) => each.hash !== hash), note];

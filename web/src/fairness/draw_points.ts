@@ -39,7 +39,7 @@ export function drawPoints(record: MatchRecord, drawn: Drawn): Finding[] {
 
 function draw({ notes, note, number }: Drawn): Finding {
   if (!notes) return notCompared("draw", "no_notes");
-  if (note) return fits("draw");
+  if (note) return fits("draw", { carried: Number(note.carried) });
   return notes.draws.some(({ match }) => match === number) ? differs("draw") : notCompared("draw", "not_there");
 }
 

@@ -26,7 +26,7 @@ export function packed({ draws }: Notes, match: number): string | null {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Return the notes that came with a link; null for anything else. */
+/** Return the notes that came with a link; null for anything else. Whoever made the link may have made them up: they are marked. */
 export function unpacked(text: string, table: string, now: number): Notes | null {
   const bytes = bytesOf(text);
   if (bytes?.[0] !== FORMAT) return null;
@@ -62,7 +62,7 @@ function unpackedDraw(bytes: Uint8Array, time: number): { draw: NotedDraw; lengt
   const draw: NotedDraw = {
     match: high * 256 + low, round: 1, hash: hex(0), time, seat: seat === NOBODY ? null : seat,
     number: gave ? hex(1) : null, refused, all_numbers: told ? hex(hashes - 1) : null,
-    counted: gave && told ? (there & COUNTED) > 0 : null, answered: gave && answered < LATEST ? answered : null, ended: (there & ENDED) > 0,
+    counted: gave && told ? (there & COUNTED) > 0 : null, answered: gave && answered < LATEST ? answered : null, ended: (there & ENDED) > 0, carried: true,
   };
   return draw.match > 0 && draw.match <= LAST_MATCH ? { draw, length } : null;
 }

@@ -25,9 +25,14 @@ function joined<Item>(own: readonly Item[], other: readonly Item[], same: (one: 
 
 /** Of a draw the window counts that gave a number to it. */
 function mergedDraw(own: NotedDraw, other: NotedDraw): NotedDraw {
-  const both = { ended: own.ended || other.ended, answered: own.answered ?? other.answered };
+  const both = { ended: endedIn(own, other) || endedIn(other, own), answered: own.answered ?? other.answered };
   if ((own.number === null) !== (other.number === null)) return { ...(own.number === null ? other : own), ...both };
   return { ...(own.all_numbers === null ? other : own), ...both };
+}
+
+/** What a link says about the end does not count where this device noted the draw itself. */
+function endedIn(one: NotedDraw, two: NotedDraw): boolean {
+  return one.ended && (!one.carried || two.carried);
 }
 
 function mergedMatch(own: NotedMatch, other: NotedMatch): NotedMatch {

@@ -19,6 +19,8 @@ export interface Sent {
 
 interface Kept {
   saved: number;
+  /** The table's code: under one there is one table for good. */
+  code: string;
   notes: Notes;
   /** The latest moves of any window of this browser, newest last. */
   sent: readonly Sent[];
@@ -38,7 +40,10 @@ export class Notebook {
   #isFull = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly table: string) {
+  constructor(
+    readonly table: string,
+    readonly code = "",
+  ) {
     this.#own = this.#kept().notes;
     prune(table);
   }
@@ -91,22 +96,38 @@ export class Notebook {
     this.#rest = { sent, verdicts, ...changes };
     const { notes } = this;
     const matches = notes.matches.slice(-MOST_MATCHES);
-    this.#isFull = !store(PREFIX + this.table, { saved: Date.now(), notes: { ...notes, matches }, ...this.#rest });
+    this.#isFull = !store(PREFIX + this.table, { saved: Date.now(), code: this.code, notes: { ...notes, matches }, ...this.#rest });
   }
 
   /** What all windows have written down; where nothing can be written what this one remembers. */
   #kept(): Kept {
-    const kept = read(this.table) ?? { saved: 0, notes: noNotes(this.table), ...this.#rest };
+    const kept = read(this.table) ?? { saved: 0, code: this.code, notes: noNotes(this.table), ...this.#rest };
     return this.#isFull ? { ...kept, ...this.#rest } : kept;
   }
 }
 
 function read(table: string): Kept | null {
-  const { saved, notes, sent, verdicts } = fields(stored(PREFIX + table));
+  const { saved, code, notes, sent, verdicts } = fields(stored(PREFIX + table));
   const found = readNotes(notes);
   if (found?.table !== table) return null;
   const moves = (Array.isArray(sent) ? sent : []).filter(isSent);
-  return { saved: typeof saved === "number" ? saved : 0, notes: found, sent: moves, verdicts: fields(verdicts) };
+  return { saved: savedAt(saved), code: typeof code === "string" ? code : "", notes: found, sent: moves, verdicts: fields(verdicts) };
+}
+
+function savedAt(data: unknown): number {
+  return typeof data === "number" ? data : 0;
+}
+
+/** Return the id of the table to which this browser came by a code, while a draw there that got a number has not ended: a server must
+ * not get rid of a deal by putting another table in its place. Else it is the table that is there now.
+ */
+export function homeOf(code: string, table: string): string {
+  const tables = storedNames(PREFIX).map((name) => name.slice(PREFIX.length));
+  return tables.find((each) => each !== table && isOpen(read(each), code)) ?? table;
+}
+
+function isOpen(kept: Kept | null, code: string): boolean {
+  return kept?.code === code && kept.notes.draws.some(({ number, ended }) => number !== null && !ended);
 }
 
 function isSent(data: unknown): data is Sent {

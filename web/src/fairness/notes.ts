@@ -23,6 +23,8 @@ export interface NotedDraw {
   counted: boolean | null;
   answered: number | null;
   ended: boolean;
+  /** Whether it came with a link from another device, which noted it. */
+  carried: boolean;
 }
 
 /** From where a move of the own seat came; neither from here nor from a stand-in: another window, perhaps. */
@@ -81,11 +83,12 @@ export function listOf<Item>(data: unknown, isItem: (item: unknown) => item is I
 
 function isDraw(data: unknown): data is NotedDraw {
   if (!isObject(data)) return false;
-  const { match, round, hash, time, seat, number, refused, all_numbers: all, counted, answered, ended } = data;
+  const { match, round, hash, time, seat, number, refused, all_numbers: all, counted, answered, ended, carried } = data;
   const numbers = [match, round, time].every(isNumber) && [seat, answered].every((each) => each === null || isNumber(each));
   const hashes = isHex(hash, 32) && [number, all].every((each) => each === null || isHex(each, 32));
   const why = refused === null || REFUSALS.some((each) => each === refused);
-  return numbers && hashes && why && (counted === null || typeof counted === "boolean") && typeof ended === "boolean";
+  const marks = [ended, carried].every((each) => typeof each === "boolean") && (counted === null || typeof counted === "boolean");
+  return numbers && hashes && why && marks;
 }
 
 function isMatch(data: unknown): data is NotedMatch {

@@ -1,5 +1,6 @@
 /** Notes what the page shows of a match, from the very happenings and views that its components show (docs/fairness.md, step 7). */
-import type { Audience, Happening, TableState } from "../state/table.svelte";
+import type { Audience, Happening } from "../state/audience";
+import type { TableState } from "../state/table.svelte";
 import type { GameEvent, MatchSeen, Move, RoundView, Rules, TableInfo, Welcome } from "../wire/types";
 import type { Notebook } from "./notebook";
 import { playsFit } from "./matching";

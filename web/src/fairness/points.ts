@@ -57,13 +57,15 @@ export interface Verdict {
   missing: readonly number[];
   /** How many deals whoever works with the server could choose between, at most; 0 where nothing is proven. */
   deals: number;
+  /** Whether another device noted the draw, which gave a link: then it is as good as that link. */
+  carried: boolean;
 }
 
 /** What the answers amount to: one that differs spoils it, and a proof needs every point. */
 export function verdictOf(findings: readonly Finding[], listed: number, missing: readonly number[]): Verdict {
   const first = findings.find(({ state }) => state === "differs")?.point ?? null;
   const reasons = [...new Set(findings.flatMap(({ why }) => (why === null ? [] : [why])))];
-  const all = { first, listed, missing, deals: 0 };
+  const all = { first, listed, missing, deals: 0, carried: findings.some(({ facts }) => facts.carried === 1) };
   if (first !== null) return { ...all, name: "differs", reasons: [] };
   if (reasons.length > 0) return { ...all, name: "not_proven", reasons };
   return { ...all, name: missing.length > 0 ? "choice" : "proven", reasons, deals: possibleDeals(listed, missing.length) };

@@ -1,5 +1,6 @@
 /** What all games' shows have in common: the round's summary, and being the table's audience. */
-import type { Audience, TableState, Happening } from "../state/table.svelte";
+import type { Audience, Happening } from "../state/audience";
+import type { TableState } from "../state/table.svelte";
 import type { GameEvent, MatchSeen, Welcome } from "../wire/types";
 import { Show, type Scene } from "./show.svelte";
 

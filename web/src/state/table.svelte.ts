@@ -3,7 +3,6 @@ import { closing } from "../wire/shared";
 import { TableSocket, type Listener, type Channel } from "../wire/socket";
 import type {
   FromServer,
-  GameEvent,
   Move,
   MatchSeen,
   Presence,
@@ -13,26 +12,10 @@ import type {
   Welcome,
   WhileAway,
 } from "../wire/types";
+import type { Audience } from "./audience";
 import { MoveSender } from "./move_sender";
 import { Orders, type Order } from "./orders";
 import { reloadFor } from "./reload";
-
-/** What just happened: the match before it, the events in order, the match as it is now. */
-export interface Happening {
-  before: MatchSeen | null;
-  events: readonly GameEvent[];
-  after: MatchSeen | null;
-}
-
-/** A listener that shows or notes what happens; it is told after the state has changed. */
-export interface Audience {
-  /** Everything is new (a visit, a reconnect): show it as it is, without a story. */
-  begin(welcome: Welcome): void;
-  tell(happening: Happening): void;
-  /** A move was sent from here; the server has taken it, or not. */
-  sent?(id: string, match: number, move: Move): void;
-  answered?(id: string, taken: boolean): void;
-}
 
 /** In milliseconds. */
 const DOUBLE_TAP = 300;
@@ -168,6 +151,7 @@ export class TableState implements Listener {
         break;
       case "presence":
         this.presence = message;
+        for (const one of this.audience) one.met?.();
         break;
       case "ack":
         this.#answered(message.id, true);

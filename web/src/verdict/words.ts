@@ -8,8 +8,13 @@ const WEIGHTIEST: readonly Reason[] = [
   "not_there", "no_notes", "rounds_unseen",
 ];
 
-/** The verdict in one line; `names` are by seat. What was found is not known of a verdict that was kept. */
-export function headline({ name, reasons, first, listed, missing, deals }: Verdict, names: readonly string[], findings?: readonly Finding[]): string {
+/** The verdict in one line, and from where the note of the draw came; `names` are by seat. What was found is not known of a verdict that was kept. */
+export function headline(verdict: Verdict, names: readonly string[], findings?: readonly Finding[]): string {
+  const line = verdictLine(verdict, names, findings);
+  return verdict.carried ? `${line} ${say("deals-carried")}` : line;
+}
+
+function verdictLine({ name, reasons, first, listed, missing, deals }: Verdict, names: readonly string[], findings?: readonly Finding[]): string {
   const lacking = { n: missing.length, names: list(missing.map((seat) => names[seat] ?? "")) };
   switch (name) {
     case "proven":
@@ -40,10 +45,10 @@ export function pointWords({ point }: Finding, findings: readonly Finding[]): st
   return say("deals-point", { point: watched ? "deals_watched" : point });
 }
 
-/** What a point's answer adds to its name; nothing where it fits. */
+/** What a point's answer adds to its name; mostly nothing where it fits. */
 export function remark({ state, why, facts }: Finding): string {
   if (state === "differs") return facts.round === undefined ? say("deals-differs") : `${say("deals-differs")}. ${say("deals-in-round", { round: facts.round })}`;
-  if (why === null) return "";
+  if (why === null) return facts.carried === 1 ? say("deals-noted-elsewhere") : "";
   const { after = 0, refusal = "", rounds = "none", round = 0, match = 0 } = facts;
   return say("deals-why", { why, ms: Math.max(1, Number(after)), refusal, rounds: String(rounds) || "none", round, match });
 }

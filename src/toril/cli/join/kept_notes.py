@@ -1,13 +1,16 @@
 """What this computer noted about tables, for the check of the deals: a file for each seat."""
 
+import json
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from toril.cli.files import read_notes, write_whole
 from toril.engine.errors import TorilError
+from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.fairness.hand_over import unpacked
 from toril.fairness.notes import Notes
 from toril.fairness.notes_json import dumps
@@ -25,15 +28,28 @@ _OWNER_ONLY = 0o600
 class KeptNotes:
     """Loads and keeps notes; `complain` hears, once, why they cannot be kept."""
 
-    def __init__(self, complain: Callable[[str], None], carried: str = "") -> None:
-        """Touch no file yet; `carried` are the draws that a hand-over link brought along."""
-        self._carried = carried
+    def __init__(
+        self,
+        complain: Callable[[str], None],
+        carried: str = "",
+        address: Callable[[], str] = lambda: "",
+    ) -> None:
+        """Touch no file yet; `carried` are the draws that a hand-over link brought along.
+
+        `address` gives the table's, its server and code: under one there is one table for good.
+        """
+        self._carried, self._address = carried, address
         self._complain: Callable[[str], None] | None = complain
         self.path: Path | None = None  # of the notes that were loaded last
 
     def load(self, table: str, person: int | None) -> Notes:
-        """Return what there is about a table; several people may use one computer."""
+        """Return what there is about a table; several people may use one computer.
+
+        They are those of an earlier table, if this one took its place before it had ended what it
+        had drawn: a server must not get rid of a deal so.
+        """
         who = "watching" if person is None else str(person)
+        table = self._home(table)
         self.path = data_folder() / "notes" / f"{table}-{who}.json"
         notes, carried = self._read(self.path, table), self._carried
         if person is not None:
@@ -41,6 +57,20 @@ class KeptNotes:
             for draw in unpacked(carried, time.time_ns() // 1_000_000):
                 notes = notes if notes.draw(draw.hash) else notes.with_draw(draw)
         return notes
+
+    def _home(self, table: str) -> str:
+        """Return the table to which we came at this address, while a draw there has not ended."""
+        folder, address = data_folder() / "notes", self._address()
+        known = _addresses(folder)
+        before = known.pop(address, table)
+        if before != table and any(map(_is_open, folder.glob(f"{before}-*.json"))):
+            return before
+        if address:
+            listed = dict([*known.items(), (address, table)][-MOST_FILES:])
+            with suppress(TorilError, OSError):
+                folder.mkdir(parents=True, exist_ok=True)
+                write_whole(folder / "tables", json.dumps(listed, indent=1) + "\n", _OWNER_ONLY)
+        return table
 
     @staticmethod
     def _read(path: Path, table: str) -> Notes:
@@ -72,3 +102,21 @@ class KeptNotes:
         files = sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime)
         for path in files[:-MOST_FILES]:
             path.unlink()
+
+
+def _addresses(folder: Path) -> dict[str, str]:
+    """Return the ids of tables by address; a file that is not as we write it holds nothing."""
+    try:
+        data: Any = json.loads((folder / "tables").read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    items = data.items() if isinstance(data, dict) else ()
+    return {address: table for address, table in items if is_hex(table, TABLE_BYTES)}
+
+
+def _is_open(path: Path) -> bool:
+    """Whether a draw got a number there, and its match has not ended."""
+    try:
+        return any(draw.number is not None and not draw.ended for draw in read_notes(path).draws)
+    except TorilError:
+        return False

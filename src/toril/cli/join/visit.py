@@ -43,7 +43,7 @@ class Visit:
         self._console = Terminal()
         self._lines = Lines(self._console)
         self._client = Client(address.base, address.code)
-        self._notes = KeptNotes(self._notes_not_kept, address.notes)
+        self._notes = KeptNotes(self._notes_not_kept, address.notes, self._table_address)
         self._client.witness = Witness(self._notes.load, self._notes.keep)
         self._seating = Seating(
             self._client,
@@ -158,6 +158,9 @@ class Visit:
             raise Quit
         return typed
 
+    def _table_address(self) -> str:
+        return f"{self._client.base}/t/{self._client.code}"
+
     def _notes_not_kept(self, why: str) -> None:
         self._lines.print(Text(self._words.say("join-notes-not-kept", why=why)))
 
@@ -169,7 +172,7 @@ class Visit:
         flags = ["--name", seat.name] if seat else []
         flags += ["--lang", self._words.language]
         flags += ["--one-step"] if self._one_step else []
-        command = command_line("join", f"{client.base}/t/{client.code}", *flags)
+        command = command_line("join", self._table_address(), *flags)
         with uninterrupted():
             self._console.print(Text(kept))
             self._console.print(Text(self._words.say("go-on", command=command)), soft_wrap=True)

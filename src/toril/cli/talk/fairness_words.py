@@ -18,7 +18,12 @@ def points_in_words(
 
 
 def verdict_in_words(verdict: Verdict, words: Catalogue) -> str:
-    """Return the verdict in one line."""
+    """Return the verdict in one line, and from where the note of the draw came."""
+    said = _verdict(verdict, words)
+    return f"{said} {words.say('fair-carried')}" if verdict.carried else said
+
+
+def _verdict(verdict: Verdict, words: Catalogue) -> str:
     if verdict.name == "differs" and verdict.first is not None:
         what = _what(verdict.first, words, None)
         return words.say("fair-does-not-fit", number=verdict.first.number, what=what)
@@ -51,6 +56,8 @@ def _remarks(finding: Finding, words: Catalogue, reason: str | None) -> Iterator
         yield words.say("fair-in-round", round=facts["round"])
     elif finding.state == "differs" and "name" in facts:
         yield words.say("fair-at-seat", name=facts["name"])
+    elif facts.get("carried"):
+        yield words.say("fair-noted-elsewhere")
     elif facts.get("missing"):
         yield words.say("fair-missing", names=facts["names"])
     elif facts.get("gaps"):

@@ -48,6 +48,7 @@ deals-verdict-not = { $why ->
     [called_off] Not proven: a match was drawn before, and it was not seen being played.
    *[end_unseen] Not proven: you did not see the end.
 }
+deals-carried = The device that gave you the link noted the draw: this is as good as its note.
 deals-means = { $verdict ->
     [proven] All numbers were fixed before any was known. Nobody could choose or steer a deal: not the server, not the others, not all of them together.
     [choice] Whoever works together with the server could choose between { $deals ->
@@ -85,6 +86,7 @@ deals-point = { $point ->
     [scores] The points follow from the moves
    *[earlier] No draw here was repeated or called off
 }
+deals-noted-elsewhere = Noted by the device that gave the link.
 deals-why = { $why ->
     [no_notes] This device has no notes of it.
     [older] There were no draws then.

@@ -26,6 +26,7 @@ fair-point-earlier = earlier draws at this table
 fair-record-open = the match has not ended
 fair-in-round = round { $round }
 fair-at-seat = { $name }
+fair-noted-elsewhere = noted by the device that gave the link
 fair-missing = missing: { $names }
 fair-gaps = { $gaps ->
     [one] with one gap
@@ -69,4 +70,5 @@ fair-choice = Proven up to a choice: { $n ->
 }.
 fair-not-proven = Not proven, though nothing is wrong: { $why }.
 fair-does-not-fit = It does not fit: point { $number }, { $what }. Keep the record and the notes: they are the evidence.
+fair-carried = The draw was noted by the device that gave the link: the verdict is as good as that note.
 fair-agrees = The record agrees with itself; whether its numbers were fixed before the deal, no file can show by itself.

@@ -48,6 +48,7 @@ deals-verdict-not = { $why ->
     [called_off] Sin probar: antes se barajó otra partida, y aquí no se vio jugarla.
    *[end_unseen] Sin probar: no viste el final.
 }
+deals-carried = Lo que se barajó lo apuntó el dispositivo que te dio el enlace: esto vale lo que valga su nota.
 deals-means = { $verdict ->
     [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir ni dirigir un reparto: ni el servidor, ni los demás, ni todos juntos.
     [choice] Quien colabore con el servidor pudo elegir entre { $deals ->
@@ -85,6 +86,7 @@ deals-point = { $point ->
     [scores] Los puntos salen de las jugadas
    *[earlier] Aquí no se barajó nada dos veces ni se anuló nada
 }
+deals-noted-elsewhere = Lo apuntó el dispositivo que dio el enlace.
 deals-why = { $why ->
     [no_notes] Este dispositivo no tiene notas de eso.
     [older] Entonces aún no se barajaba entre todos.

@@ -26,6 +26,7 @@ fair-point-earlier = los sorteos anteriores en esta mesa
 fair-record-open = la partida no ha terminado
 fair-in-round = ronda { $round }
 fair-at-seat = { $name }
+fair-noted-elsewhere = lo apuntó el dispositivo que dio el enlace
 fair-missing = faltan: { $names }
 fair-gaps = { $gaps ->
     [one] con un hueco
@@ -69,4 +70,5 @@ fair-choice = Demostrados salvo una elección: { $n ->
 }.
 fair-not-proven = Sin demostrar, aunque nada está mal: { $why }.
 fair-does-not-fit = No encaja: punto { $number }, { $what }. Guarda el registro y las notas: son la prueba.
+fair-carried = El sorteo lo apuntó el dispositivo que dio el enlace: el veredicto vale lo que valga esa nota.
 fair-agrees = El registro concuerda consigo mismo; si los números estaban fijados antes del reparto, ningún archivo lo muestra por sí solo.

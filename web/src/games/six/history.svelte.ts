@@ -1,5 +1,6 @@
 /** The round of 6 nimmt! so far, as everybody saw it: kept from the first message on. */
-import type { Audience, Happening, TableState } from "../../state/table.svelte";
+import type { Audience, Happening } from "../../state/audience";
+import type { TableState } from "../../state/table.svelte";
 import type { GameEvent, Placed, Welcome } from "../../wire/types";
 
 /** S12: whether a table's hands are picked, not dealt. */
