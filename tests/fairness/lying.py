@@ -14,7 +14,7 @@ from unittest import mock
 
 from tests.server.tables.story import ANA, BEN, CLEO, Story, number_of, seal_of
 from toril import SixNimmt
-from toril.client.witness import Witness
+from toril.client.attendance import Attendance
 from toril.engine.codec import to_json
 from toril.engine.errors import BadRecord, TorilError
 from toril.engine.fairness.draw import OpenedDraw
@@ -51,20 +51,20 @@ class Window:
         """`notes` are what the device had noted before this window was opened."""
         self._random, self._context = Random(numbers), ReadContext()
         self.numbers = numbers
-        self.witness = Witness(lambda table, _: notes or Notes(table))
+        self.attendance = Attendance(lambda table, _: notes or Notes(table))
 
     def hears(self, message: Data) -> list[Data]:
         """Return what it sends for a message."""
         heard = FROM_SERVER.validate_python(message, context=self._context)
         assert isinstance(heard, Welcome | Update)
         with mock.patch("secrets.token_bytes", self._random.randbytes):
-            return list(self.witness.heard(heard))
+            return list(self.attendance.heard(heard))
 
     @property
     def notes(self) -> Notes:
         """All that it has noted."""
-        assert self.witness.notes is not None
-        return self.witness.notes
+        assert self.attendance.notes is not None
+        return self.attendance.notes
 
 
 class LyingServer:
@@ -194,7 +194,7 @@ class LyingServer:
         seat = self.rng.choice(story.table.waits_for)
         move, chair = match.legal(seat).pick(self.rng), story.table.chairs[seat]
         if chair.person == self.honest and chair.by == "person":
-            self.window.witness.sent(move)
+            self.window.attendance.sent(move)
             self.steps.append({"window": self.windows.index(self.window), "move": to_json(move)})
             move = move if instead is None else instead(match, move)
         if chair.by != "person":
@@ -214,7 +214,7 @@ class LyingServer:
         except TorilError as error:
             self.findings, self.verdict = unreadable(error), Verdict("differs")
         else:
-            self.findings, self.verdict = self.window.witness.check(read, self.match)
+            self.findings, self.verdict = self.window.attendance.check(read, self.match)
         of = self.windows.index(self.window)
         self.steps.append({"window": of, "record": self.record, "match": self.match})
 

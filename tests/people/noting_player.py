@@ -35,8 +35,8 @@ class Player:
     async def verdict(self, match: int) -> Verdict:
         """Return what this device says of a match, when it has ended."""
         await asyncio.wait_for(self.ended.wait(), 60)
-        assert self.client.witness is not None
-        return self.client.witness.check(await self.client.record(match), match)[1]
+        assert self.client.attendance is not None
+        return self.client.attendance.check(await self.client.record(match), match)[1]
 
     async def leave(self) -> None:
         """Hang up; the seat stays."""

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attend, type Attendance } from "../src/fairness/attend";
 import { isObject } from "../src/fairness/canonical";
 import { NUMBER_BYTES } from "../src/fairness/hashes";
-import type { Witness } from "../src/fairness/observer";
-import { elevenWitness } from "../src/games/eleven/witness";
+import type { ShownPlays } from "../src/fairness/observer";
+import { elevenShownPlays } from "../src/games/eleven/shown_plays";
 import { isSix } from "../src/games/six/six";
-import { sixWitness } from "../src/games/six/witness";
+import { sixShownPlays } from "../src/games/six/shown_plays";
 import { TableState } from "../src/state/table.svelte";
 import { Report } from "../src/verdict/report.svelte";
 import type { Channel } from "../src/wire/socket";
@@ -70,7 +70,7 @@ class Wire implements Channel {
 class Window {
   readonly wire = new Wire();
   readonly table = new TableState("K7W2FP", () => this.wire);
-  readonly attendance: Attendance = attend(this.table, witnessOf);
+  readonly attendance: Attendance = attend(this.table, shownPlaysOf);
 
   constructor(readonly numbers: string[]) {}
 
@@ -84,8 +84,8 @@ class Window {
   }
 }
 
-function witnessOf(round: RoundView): Witness {
-  return isSix(round) ? sixWitness : elevenWitness;
+function shownPlaysOf(round: RoundView): ShownPlays {
+  return isSix(round) ? sixShownPlays : elevenShownPlays;
 }
 
 let records: Map<number, unknown>;

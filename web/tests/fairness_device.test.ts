@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { attend, type Attendance } from "../src/fairness/attend";
 import { canonical } from "../src/fairness/canonical";
 import { drawHash, numbersHash, sealOf } from "../src/fairness/hashes";
-import type { Witness } from "../src/fairness/observer";
+import type { ShownPlays } from "../src/fairness/observer";
 import { rulesShown } from "../src/fairness/shown";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
@@ -12,7 +12,7 @@ import { chair, SIX, tableOf } from "./fixtures";
 import { fakeStorage } from "./fake_storage";
 
 const ID = "0f".repeat(16);
-const BLIND: Witness = { opening: () => null, plays: () => [], told: () => null, written: () => null };
+const BLIND: ShownPlays = { opening: () => null, plays: () => [], told: () => null, written: () => null };
 
 /** One window: what it sends, and what it is told. */
 class Window {

@@ -6,8 +6,8 @@ import { merged } from "../src/fairness/merge";
 import { Notebook } from "../src/fairness/notebook";
 import { noNotes, readNotes, type NotedDraw, type NotedPlay, type NotedRound, type Notes } from "../src/fairness/notes";
 import { Observer } from "../src/fairness/observer";
-import { elevenWitness } from "../src/games/eleven/witness";
-import { sixWitness } from "../src/games/six/witness";
+import { elevenShownPlays } from "../src/games/eleven/shown_plays";
+import { sixShownPlays } from "../src/games/six/shown_plays";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
 import type { FromClient, GameEvent, MatchSeen, Placed, RoundView, TableInfo } from "../src/wire/types";
@@ -46,7 +46,7 @@ class Seen {
 
   constructor() {
     this.table = new TableState("K7W2FP", () => ({ send: (message) => this.sent.push(message) > 0, reopen: () => undefined, close: () => undefined }));
-    this.table.audience.push(new Observer(this.table, () => this.book, () => sixWitness));
+    this.table.audience.push(new Observer(this.table, () => this.book, () => sixShownPlays));
   }
 
   welcome(play: MatchSeen, person: number | null = 1, tricks: Placed[][] | null = []): this {
@@ -182,12 +182,12 @@ test("plays of 11 nimmt! are written as records write them; robbing only where t
   const round = { kind: "eleven.table_view", phase: { kind: "eleven.choosing_victim", seat: 1, top: 5, victims: [0, 2] } } as unknown as RoundView;
   const gained = (source: number | "supply"): GameEvent => ({ kind: "eleven.bull_card_gained", seat: 1, source });
   const played: GameEvent = { kind: "eleven.played", seat: 0, groups: [[98, [99, 3]], [33, [36, 34]]] };
-  expect(elevenWitness.plays([played], null)).toEqual([[0, "34 36>33, 3 99>98"]]);
-  expect(elevenWitness.plays([gained(2)], round)).toEqual([[1, "rob 2"]]);
+  expect(elevenShownPlays.plays([played], null)).toEqual([[0, "34 36>33, 3 99>98"]]);
+  expect(elevenShownPlays.plays([gained(2)], round)).toEqual([[1, "rob 2"]]);
   const taken: GameEvent = { kind: "eleven.pile_taken", seat: 1, top: 5, cards: null };
-  expect(elevenWitness.plays([taken, gained(2)], null)).toEqual([[1, "take 5"]]);
-  expect(elevenWitness.plays([taken, gained("supply")], null)).toEqual([[1, "take 5"]]);
-  expect(elevenWitness.opening({ ...round, lap: [], hand_sizes: [10, 10, 10], tops: [7], hand: null } as unknown as RoundView, ELEVEN)).toEqual({ hand: null, opening: [7] });
+  expect(elevenShownPlays.plays([taken, gained(2)], null)).toEqual([[1, "take 5"]]);
+  expect(elevenShownPlays.plays([taken, gained("supply")], null)).toEqual([[1, "take 5"]]);
+  expect(elevenShownPlays.opening({ ...round, lap: [], hand_sizes: [10, 10, 10], tops: [7], hand: null } as unknown as RoundView, ELEVEN)).toEqual({ hand: null, opening: [7] });
 });
 
 const HASH = "ab".repeat(32);

@@ -1,7 +1,7 @@
 """The typed client: messages as models, with the engine's rules, views and events in them.
 
-It takes part in draws by itself: its `witness` seals, answers and notes. Without one (None) it does
-not, and its seat counts as absent.
+It takes part in draws by itself: its `attendance` seals, answers and notes. Without one (None) it
+does not, and its seat counts as absent.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
+from toril.client.attendance import Attendance
 from toril.client.raw import RawClient, ServerRefused, new_id, not_toril, other_version
-from toril.client.witness import Witness
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.engine.record import Record
@@ -46,7 +46,7 @@ class Client:
     def __init__(self, base: str, code: str | None = None, token: str | None = None) -> None:
         """`base` is the server's address, like http://localhost:6104."""
         self.raw = RawClient(base, code, token)
-        self.witness: Witness | None = Witness()
+        self.attendance: Attendance | None = Attendance()
         self._context = ReadContext()
         self._unasked: dict[str, str] = {}  # the kinds of what was sent without order, by id
         self.sealed = asyncio.Event()  # set while the server has our seal for the next draw
@@ -72,8 +72,8 @@ class Client:
 
     @code.setter
     def code(self, code: str | None) -> None:
-        if code != self.raw.code and self.witness is not None:
-            self.witness.leave()
+        if code != self.raw.code and self.attendance is not None:
+            self.attendance.leave()
         self.raw.code = code
 
     @property
@@ -103,8 +103,8 @@ class Client:
 
     async def open(self, **body: Any) -> TableInfo:
         """Open a table and sit down at it; `body` as in NewTable."""
-        if self.witness is not None:
-            self.witness.leave()
+        if self.attendance is not None:
+            self.attendance.leave()
         return _read(TableInfo, await self.raw.open(**body))
 
     async def sit(self, name: str, **body: Any) -> TableInfo:
@@ -162,19 +162,19 @@ class Client:
             awake.cancel()
 
     async def _take_part(self, message: Message) -> None:
-        """Let the witness note a message, and send what it answers."""
+        """Let the attendance note a message, and send what it answers."""
         if isinstance(message, Welcome):
             self._unasked.clear()  # nobody answers what was sent before
             self.sealed.clear()
-        if self.witness is not None and isinstance(message, Welcome | Update):
-            for answer in self.witness.heard(message):
+        if self.attendance is not None and isinstance(message, Welcome | Update):
+            for answer in self.attendance.heard(message):
                 await self._send_unasked(**answer)
 
     async def _stay_awake(self) -> None:
         """Be heard again and again: only a device that is awake is asked for a number."""
         while True:
             await asyncio.sleep(PING_SECONDS)
-            if self.witness is not None and not self.witness.is_playing:
+            if self.attendance is not None and not self.attendance.is_playing:
                 await self._send_unasked(kind="ping")
 
     async def _send_unasked(self, **message: Any) -> None:
@@ -201,8 +201,8 @@ class Client:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""
         named = {} if command is None else {"id": command}
         turn = {"match": play.match, "turn": play.turn}
-        if self.witness is not None:
-            self.witness.sent(move)
+        if self.attendance is not None:
+            self.attendance.sent(move)
         return await self.raw.send(kind="move", **named, **turn, move=to_json(move))
 
     async def take_seat_back(self) -> str:

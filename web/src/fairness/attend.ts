@@ -3,7 +3,7 @@ import type { TableState } from "../state/table.svelte";
 import type { RoundView } from "../wire/types";
 import { Device } from "./device.svelte";
 import { Notebook } from "./notebook";
-import { Observer, type Witness } from "./observer";
+import { Observer, type ShownPlays } from "./observer";
 
 /** In milliseconds; docs/fairness.md, step 2. */
 const PULSE = 10_000;
@@ -15,10 +15,10 @@ export class Attendance {
 
   constructor(
     readonly table: TableState,
-    witnessOf: (round: RoundView) => Witness,
+    shownPlaysOf: (round: RoundView) => ShownPlays,
   ) {
     this.device = new Device(table, this.bookOf);
-    table.audience.push(this.device, new Observer(table, this.bookOf, witnessOf));
+    table.audience.push(this.device, new Observer(table, this.bookOf, shownPlaysOf));
     addEventListener("pagehide", this.flush);
     document.addEventListener("visibilitychange", this.#looked);
     this.#pulse = setInterval(() => { this.device.ping(); }, PULSE);
@@ -52,9 +52,9 @@ export class Attendance {
 
 const ATTENDANCES = new WeakMap<TableState, Attendance>();
 
-/** Take part; `witnessOf` is what the game of a round says of what it shows. */
-export function attend(table: TableState, witnessOf: (round: RoundView) => Witness): Attendance {
-  const made = new Attendance(table, witnessOf);
+/** Take part; `shownPlaysOf` is what the game of a round says of what it shows. */
+export function attend(table: TableState, shownPlaysOf: (round: RoundView) => ShownPlays): Attendance {
+  const made = new Attendance(table, shownPlaysOf);
   ATTENDANCES.set(table, made);
   return made;
 }

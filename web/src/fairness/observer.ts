@@ -14,7 +14,7 @@ import { sameRules } from "./same_rules";
 import { shownIn } from "./shown";
 
 /** What a game says of what it shows. */
-export interface Witness {
+export interface ShownPlays {
   /** The own hand and the opening cards, while nothing has been played in the round; null afterwards, and where nothing is dealt. */
   opening: (round: RoundView, rules: Rules) => { hand: readonly number[] | null; opening: readonly number[] } | null;
   /** The plays that everybody sees in events of one round, as a record writes them; `before` is the round before them. */
@@ -32,7 +32,7 @@ export class Observer implements Audience {
   constructor(
     readonly table: TableState,
     readonly bookOf: (table: string) => Notebook,
-    readonly witnessOf: (round: RoundView) => Witness,
+    readonly shownPlaysOf: (round: RoundView) => ShownPlays,
   ) {}
 
   begin(welcome: Welcome): void {
@@ -46,7 +46,7 @@ export class Observer implements Audience {
       // Whatever happened since the last message was not seen here.
       for (const round of unfinished) if (round.round !== view.round_number) gap(round);
       const now = roundIn(match, view.round_number);
-      if (!fresh && (!view.outcome || unfinished.includes(now))) this.#fill(match, now, this.witnessOf(view.round).told(welcome, view.round));
+      if (!fresh && (!view.outcome || unfinished.includes(now))) this.#fill(match, now, this.shownPlaysOf(view.round).told(welcome, view.round));
     });
     this.#stoodIn = true; // while this device was away, another one or a bot may have chosen
   }
@@ -63,7 +63,7 @@ export class Observer implements Audience {
   /** A move was sent from this window. */
   sent(id: string, match: number, move: Move): void {
     const { latest: info, play } = this.table;
-    const text = play && this.witnessOf(play.view.round).written(move);
+    const text = play && this.shownPlaysOf(play.view.round).written(move);
     if (!info || !text) return;
     this.bookOf(info.id).noteSent((all) => [...all, { id, match, text, answered: false }]);
   }
@@ -112,7 +112,7 @@ export class Observer implements Audience {
     for (const event of events) {
       if (event.kind === "match.round_scored") roundIn(match, event.round_number).scores ??= event.penalties;
     }
-    for (const [mover, text] of this.witnessOf(before ?? play.view.round).plays(events, before)) {
+    for (const [mover, text] of this.shownPlaysOf(before ?? play.view.round).plays(events, before)) {
       round.plays.push(mover === match.seat ? [mover, text, this.#by(match, text, info)] : [mover, text]);
     }
   }
@@ -126,7 +126,7 @@ export class Observer implements Audience {
       round.scores ??= penalties;
     });
     if (view.outcome) match.outcome ??= { totals: view.outcome.totals, winners: view.outcome.winners };
-    const opening = this.witnessOf(view.round).opening(view.round, rules);
+    const opening = this.shownPlaysOf(view.round).opening(view.round, rules);
     if (opening) {
       const round = roundIn(match, view.round_number);
       round.hand ??= opening.hand && [...opening.hand].sort((one, other) => one - other);

@@ -46,10 +46,10 @@ class DealCheck:
 
     def look(self, info: TableInfo) -> None:
         """Say at once that our number was left out; begin to check a match that has ended."""
-        witness, say = self._client.witness, self._words.say
-        if witness is None or (notes := witness.notes) is None:
+        attendance, say = self._client.attendance, self._words.say
+        if attendance is None or (notes := attendance.notes) is None:
             return
-        if (left_out := witness.left_out) is not None and left_out.hash != self._told:
+        if (left_out := attendance.left_out) is not None and left_out.hash != self._told:
             self._told = left_out.hash
             self._write(say("join-left-out", after=left_out.answered or 0))
         known = any(draw.match == info.match and draw.ended for draw in notes.draws)
@@ -79,8 +79,8 @@ class DealCheck:
             await self._check(self._ended.pop(0))
 
     async def _check(self, info: TableInfo) -> None:
-        witness, say = self._client.witness, self._words.say
-        assert witness is not None
+        attendance, say = self._client.attendance, self._words.say
+        assert attendance is not None
         try:
             record = await self._client.record(info.match)
         except (ServerRefused, Unreachable) as error:
@@ -92,8 +92,8 @@ class DealCheck:
             self._write(verdict_in_words(Verdict("differs", first=first), self._words))
             return
         await self._fetch_earlier(info.match)
-        findings = await asyncio.to_thread(check, record, witness.notes, info.match)
-        verdict = witness.checked(record, findings)
+        findings = await asyncio.to_thread(check, record, attendance.notes, info.match)
+        verdict = attendance.checked(record, findings)
         self.points = tuple(points_in_words(findings, self._words))
         file = None if self._client.token is None else self._save(record, info)
         self._write(f"{verdict_in_words(verdict, self._words)} {say('join-fair-how')}")
@@ -103,15 +103,15 @@ class DealCheck:
 
     async def _fetch_earlier(self, match: int) -> None:
         """Ask for the finished matches of earlier draws that got our number (point 13)."""
-        witness = self._client.witness
-        assert witness is not None
-        earlier = [] if witness.notes is None else witness.notes.draws
+        attendance = self._client.attendance
+        assert attendance is not None
+        earlier = [] if attendance.notes is None else attendance.notes.draws
         for draw in earlier:
             if draw.number is not None and not draw.ended and draw.match < match:
                 with suppress(TorilError):
                     record = await self._client.record(draw.match)
-                    findings = await asyncio.to_thread(check, record, witness.notes, draw.match)
-                    witness.checked(record, findings)
+                    findings = await asyncio.to_thread(check, record, attendance.notes, draw.match)
+                    attendance.checked(record, findings)
 
     def _save(self, record: Record, info: TableInfo) -> str | None:
         """Keep the record of a match that we played; return where."""

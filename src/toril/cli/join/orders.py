@@ -151,9 +151,10 @@ async def link(session: AtTable, given: Sequence[str]) -> None:
     """Make a link to go on from another device, or, as the host, for a person who lost theirs."""
     person = _person(session, given) if given else None
     made = await session.client.hand_over(person)
-    path, witness, play = made.path, session.client.witness, session.latest.play
-    if person is None and play is not None and witness is not None and witness.notes is not None:
-        noted = packed(witness.notes, play.match)
+    path, attendance, play = made.path, session.client.attendance, session.latest.play
+    notes = None if attendance is None else attendance.notes
+    if person is None and play is not None and notes is not None:
+        noted = packed(notes, play.match)
         path += f"&notes={noted}" if noted else ""
     session.write_whole(session.words.say("join-link", link=session.client.base + path))
 

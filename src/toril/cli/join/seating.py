@@ -80,7 +80,7 @@ class Seating:
     async def _is_open(self, kept: KeptSeat) -> bool:
         """Whether the person of a seat is connected; a spectator can look and changes nothing."""
         looker = Client(self._client.base, self._client.code)
-        looker.witness = None
+        looker.attendance = None
         try:
             welcome = await looker.connect()
             return kept.person in welcome.presence.people

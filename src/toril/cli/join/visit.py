@@ -16,7 +16,7 @@ from toril.cli.talk.asking import Quit
 from toril.cli.talk.console import Terminal, command_line, uninterrupted
 from toril.cli.talk.lines import Lines
 from toril.client import Client, ServerRefused, Unreachable
-from toril.client.witness import Witness
+from toril.client.attendance import Attendance
 from toril.engine.errors import TorilError
 from toril.text import Catalogue
 from toril.wire.table_codes import meant_as_code
@@ -44,7 +44,7 @@ class Visit:
         self._lines = Lines(self._console)
         self._client = Client(address.base, address.code)
         self._notes = KeptNotes(self._notes_not_kept, address.notes, self._table_address)
-        self._client.witness = Witness(self._notes.load, self._notes.keep)
+        self._client.attendance = Attendance(self._notes.load, self._notes.keep)
         self._seating = Seating(
             self._client,
             words,

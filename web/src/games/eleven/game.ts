@@ -3,7 +3,7 @@ import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { bullheadsOf } from "./bullheads";
 import { elevenRules, isEleven, REPEATS } from "./eleven";
-import { elevenWitness } from "./witness";
+import { elevenShownPlays } from "./shown_plays";
 import type { Move } from "../../wire/types";
 
 function didWords(move: Move): string | null {
@@ -22,7 +22,7 @@ export const elevenGame: Game = {
   counter: null,
   repeats: REPEATS,
   follow: null,
-  witness: elevenWitness,
+  shownPlays: elevenShownPlays,
   plays: isEleven,
   deals: () => true,
   didWords,

@@ -1,5 +1,5 @@
 /** What the page asks of every game: the shape of an entry in the registry. */
-import type { Witness } from "../../fairness/observer";
+import type { ShownPlays } from "../../fairness/observer";
 import type { TableState } from "../../state/table.svelte";
 import type { Move, RoundView, Rules } from "../../wire/types";
 import type { Loading, MatchProps } from "./match";
@@ -28,7 +28,7 @@ export interface Game {
   /** Note, from a table's first message on, what log and counter need later; null: the view has it all. */
   follow: ((table: TableState) => void) | null;
   /** What notes say of what is shown, for the check of the deals. */
-  witness: Witness;
+  shownPlays: ShownPlays;
   /** Whether a round is one of this game. */
   plays: (round: RoundView) => boolean;
   /** Whether hands are dealt from the deck; else everybody picks them. */

@@ -5,7 +5,7 @@ import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
 import { follow } from "./history.svelte";
 import { isSix, REPEATS, sixRound, sixRules } from "./six";
-import { sixWitness } from "./witness";
+import { sixShownPlays } from "./shown_plays";
 import type { Move } from "../../wire/types";
 
 const { words } = DESCRIBED.six_nimmt.options.limit;
@@ -30,7 +30,7 @@ export const sixGame: Game = {
   counter: () => import("./CardCounter.svelte"),
   repeats: REPEATS,
   follow,
-  witness: sixWitness,
+  shownPlays: sixShownPlays,
   plays: isSix,
   deals: (rules) => sixRules(rules).variant !== "draft",
   didWords,

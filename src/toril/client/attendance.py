@@ -36,7 +36,7 @@ def _now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Witness:
+class Attendance:
     """One device at one table at a time. `keep` gets the notes whenever they have changed."""
 
     def __init__(self, load: Load = _no_notes, keep: Callable[[Notes], None] | None = None) -> None:

@@ -1,10 +1,10 @@
 /** 6 nimmt!: what the page shows of a round, as records write it. */
-import type { Witness } from "../../fairness/observer";
+import type { ShownPlays } from "../../fairness/observer";
 import type { WrittenMove } from "../../fairness/record";
 import type { GameEvent } from "../../wire/types";
 import { isSix } from "./six";
 
-export const sixWitness: Witness = {
+export const sixShownPlays: ShownPlays = {
   /** The cards of a trick leave the hands when it is revealed, not before. */
   opening: (round, rules) => {
     if (!isSix(round) || rules.kind !== "six.rules" || rules.variant === "draft") return null;

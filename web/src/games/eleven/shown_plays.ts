@@ -1,11 +1,11 @@
 /** 11 nimmt!: what the page shows of a round, as records write it. */
-import type { Witness } from "../../fairness/observer";
+import type { ShownPlays } from "../../fairness/observer";
 import type { WrittenMove } from "../../fairness/record";
 import { isEleven } from "./eleven";
 
 type Groups = readonly (readonly [number, readonly number[]])[];
 
-export const elevenWitness: Witness = {
+export const elevenShownPlays: ShownPlays = {
   opening: (round, rules) => {
     if (!isEleven(round) || rules.kind !== "eleven.rules") return null;
     const { tops, hand, hand_sizes: sizes, lap } = round;

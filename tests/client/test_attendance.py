@@ -10,8 +10,8 @@ from tests.harness.settings import settings
 from tests.people.listener import tell
 from tests.people.noting_player import Player, welcomed
 from toril.client import Client
+from toril.client.attendance import Attendance
 from toril.client.client import PING_SECONDS
-from toril.client.witness import Witness
 from toril.engine.games import GAMES
 
 
@@ -38,8 +38,8 @@ def test_two_clients_and_a_spectator_and_another_match(game: str, tmp_path: Path
             assert (verdicts[0].listed, verdicts[0].deals) == (2, 1)
             for player in players:
                 player.ended.clear()
-        assert host.witness is not None
-        notes = host.witness.notes
+        assert host.attendance is not None
+        notes = host.attendance.notes
         assert notes is not None
         assert [(draw.counted, draw.ended) for draw in notes.draws] == [(True, True)] * 2
         plays = [play for seen in notes.matches[1].rounds for play in seen.plays]
@@ -76,7 +76,7 @@ def test_one_who_takes_no_part_is_absent_and_one_who_comes_later_was_not_there(
 ) -> None:
     async def story(base: str) -> None:
         host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
-        guest.witness = None
+        guest.attendance = None
         players = [Player(host, 1), Player(guest, 2)]
         await welcomed(*players)
         await host.post("start")
@@ -93,7 +93,7 @@ def test_one_who_takes_no_part_is_absent_and_one_who_comes_later_was_not_there(
 def test_who_was_absent_from_a_draw_that_asked_nobody_knows_it(tmp_path: Path) -> None:
     async def story(base: str) -> None:
         host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
-        host.witness = None
+        host.attendance = None
         await host.post("kick", person=2)
         await host.post("bot", seat=1, bot="random")
         looking = Client(base, host.code)
@@ -116,7 +116,7 @@ def test_notes_are_kept_before_a_number_is_sent(
     async def story(base: str) -> None:
         host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
         kept: list[Any] = []
-        host.witness = Witness(keep=kept.append)
+        host.attendance = Attendance(keep=kept.append)
         sent: list[tuple[str, int]] = []
         send = host.raw.send_once
 
