@@ -142,7 +142,9 @@ def test_a_seat_takes_the_proof_along_to_another_device(
     phone.tap("start-take-over-do")
     phone.until(lambda me: me.person == 1)
     play_match({phone: by_lot(1)})
-    says(phone, "deals-verdict-proven", n=1)
+    proven, carried = phone.say("deals-verdict-proven", n=1), phone.say("deals-carried")
+    line = phone.page.get_by_role("button", name=f"{proven} {carried}", exact=True)
+    phone.until(lambda _: line.is_visible())
 
 
 def test_a_second_window_of_one_person_shares_the_proof(
