@@ -19,9 +19,14 @@ from toril.server.live import window
 Broken = Callable[[Running, Path], Any]
 
 
-@pytest.fixture(autouse=True)
-def short_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(window, "ANSWER_WITHIN", 500)
+async def half_drawn(server: Running) -> tuple[Drawer, Drawer]:
+    """Let two people begin a match; the number of the second is still missing."""
+    ana, ben = await drawers(server.base, 2)
+    await ana.client.post("start")
+    for person in (ana, ben):
+        await person.until_state("draw")
+    await ana.give()
+    return ana, ben
 
 
 async def hears_nothing(*people: Drawer) -> None:
@@ -60,11 +65,7 @@ def test_a_number_that_cannot_be_written_does_not_count_and_may_come_again(
     tmp_path: Path, broken: Broken
 ) -> None:
     async def story(server: Running) -> None:
-        ana, ben = await drawers(server.base, 2)
-        await ana.client.post("start")
-        for person in (ana, ben):
-            await person.until_state("draw")
-        await ana.give()
+        ana, ben = await half_drawn(server)
         with broken(server, tmp_path):
             assert (await ben.give())["code"] == "not_stored"
             await hears_nothing(ana, ben)
@@ -79,14 +80,12 @@ def test_a_number_that_cannot_be_written_does_not_count_and_may_come_again(
 
 @pytest.mark.parametrize("broken", [read_only, full_disk])
 def test_a_match_that_cannot_begin_begins_when_the_disk_is_back(
-    tmp_path: Path, broken: Broken
+    tmp_path: Path, broken: Broken, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(window, "ANSWER_WITHIN", 500)
+
     async def story(server: Running) -> None:
-        ana, ben = await drawers(server.base, 2)
-        await ana.client.post("start")
-        for person in (ana, ben):
-            await person.until_state("draw")
-        await ana.give()
+        ana, ben = await half_drawn(server)
         with broken(server, tmp_path):
             assert (await ben.give())["code"] == "not_stored"
             await asyncio.sleep(0.8)  # the window is over, and the match tries to begin
