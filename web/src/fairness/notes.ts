@@ -77,7 +77,7 @@ export function readNotes(data: unknown): Notes | null {
   return { schema: SCHEMA, table, draws: listOf(draws, isDraw), matches: listOf(matches, isMatch) };
 }
 
-export function listOf<Item>(data: unknown, isItem: (item: unknown) => item is Item): Item[] {
+function listOf<Item>(data: unknown, isItem: (item: unknown) => item is Item): Item[] {
   return Array.isArray(data) ? data.filter(isItem) : [];
 }
 

@@ -32,7 +32,7 @@ class Connection:
         self.closed: int | None = None
         self.heard_at = 0  # in milliseconds
         self.seal: str | None = None  # of the number that this device adds to the next draw
-        self.sealed = 0  # grows with each seal: a person's latest counts
+        self.sealed = 0  # grows with each seal: decides between windows heard together
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._send = send
         self._waiting: deque[str] = deque()
