@@ -10,7 +10,7 @@ from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 from platformdirs.windows import Windows
 
-from toril.folders import cache_folder, data_folder, database_file
+from toril.folders import cache_folder, data_folder, database_named
 
 VARIABLES = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "TORIL_DATABASE")
 
@@ -43,7 +43,7 @@ def test_each_system_has_its_own_folders(
     monkeypatch.setattr(windows, "get_win_folder", windows.get_win_folder_from_env_vars)
     assert parts(data_folder()) == parts(home / data)
     assert parts(cache_folder()) == parts(home / cache)
-    assert database_file() == data_folder() / "toril.db"
+    assert database_named() == str(data_folder() / "toril.db")
 
 
 @pytest.mark.parametrize("system", [each for each, _, _ in SYSTEMS])
@@ -68,7 +68,7 @@ def test_a_variable_comes_first(
     assert data_folder() == home / "data" / "toril"
     assert cache_folder() == home / "cache" / "toril"
     monkeypatch.setenv("TORIL_DATABASE", str(home / "other.db"))
-    assert database_file() == home / "other.db"
+    assert database_named() == str(home / "other.db")
 
 
 def parts(path: Path) -> list[str]:

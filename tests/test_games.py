@@ -16,6 +16,7 @@ from toril.cli.talk.rules_told import rules_told
 from toril.cli.talk.story import Story
 from toril.cli.talk.vocabulary import words_for
 from toril.engine import games
+from toril.engine.game import OwnersEvent, PublicEvent
 from toril.engine.games import BY_SHORT, GAMES, Game
 from toril.engine.kinds import kind_of
 from toril.engine.match import Match
@@ -25,6 +26,7 @@ from toril.fast.supported import SUPPORTED
 from toril.server.tables.showing_times import SHOWING
 from toril.text import LANGUAGES, catalogue
 from toril.wire.games import described
+from toril.wire.table_events import EVERY_WIRE_EVENT
 
 PACKAGE = Path(toril.__file__).parent
 
@@ -51,6 +53,11 @@ def test_the_names_for_the_type_checker_and_for_people_are_those_of_the_games() 
 
 def test_every_event_of_a_match_is_shown_for_some_time_or_none() -> None:
     assert set(SHOWING) == set(get_args(games.EVERY_EVENT))
+
+
+def test_of_every_event_all_see_the_same_or_its_owner_sees_more() -> None:
+    for event in get_args(EVERY_WIRE_EVENT):
+        assert issubclass(event, PublicEvent) != issubclass(event, OwnersEvent), event
 
 
 @every_game

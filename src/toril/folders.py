@@ -18,10 +18,9 @@ def cache_folder() -> Path:
     return _known("XDG_CACHE_HOME", ".cache") or _usual().user_cache_path
 
 
-def database_file() -> Path:
-    """Return the server's database unless another is named."""
-    named = os.environ.get("TORIL_DATABASE")
-    return Path(named) if named else data_folder() / "toril.db"
+def database_named() -> str:
+    """Return the server's database unless another is named: a file, or what is a URL."""
+    return os.environ.get("TORIL_DATABASE") or str(data_folder() / "toril.db")
 
 
 def _known(variable: str, old: str) -> Path | None:

@@ -6,12 +6,14 @@ that the page's device can be led through the same.
 """
 
 import copy
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
 from unittest import mock
 
+from tests.harness.frames import text_in
 from tests.server.tables.story import ANA, BEN, CLEO, Story, number_of, seal_of
 from toril import SixNimmt
 from toril.client.attendance import Attendance
@@ -27,10 +29,12 @@ from toril.fairness.check import unreadable
 from toril.fairness.notes import Notes
 from toril.fairness.verdict import Verdict
 from toril.server.live import messages
+from toril.server.live.broadcast import Frames
+from toril.server.live.shown import Shown
 from toril.server.tables import commands
 from toril.server.tables.presence import FixedPresence
 from toril.wire.literals import PersonId
-from toril.wire.outbound import FROM_SERVER, Update, Welcome
+from toril.wire.outbound import FROM_SERVER, News, Update, Welcome
 from toril.wire.reading import ReadContext
 
 Data: TypeAlias = dict[str, Any]
@@ -56,7 +60,7 @@ class Window:
     def hears(self, message: Data) -> list[Data]:
         """Return what it sends for a message."""
         heard = FROM_SERVER.validate_python(message, context=self._context)
-        assert isinstance(heard, Welcome | Update)
+        assert isinstance(heard, Welcome | Update | News)
         with mock.patch("secrets.token_bytes", self._random.randbytes):
             return list(self.attendance.heard(heard))
 
@@ -138,14 +142,17 @@ class LyingServer:
 
     def welcome(self) -> str | None:
         """Let the device connect, for the first time or again."""
-        table, present = self.story.table, messages.presence((ANA, BEN, CLEO), 0)
+        shown, present = Shown(self.story.table), messages.presence((ANA, BEN, CLEO), 0)
         now = self.story.now
-        return self.tell(messages.welcome(table, self.honest, present, now, None, sent_away=False))
+        return self.tell(messages.welcome(shown, self.honest, present, now, None, sent_away=False))
 
     def update(self) -> str | None:
         """Tell what the last command did."""
         story = self.story
-        return self.tell(messages.update(story.table, self.honest, story.events, story.now))
+        number = None
+        for frame in Frames(Shown(story.table), story.events, story.now).to(self.honest, None):
+            number = self.tell(json.loads(text_in(frame))) or number
+        return number
 
     def draw(self, change: Callable[[str], str] = str, *, told: bool = True) -> str | None:
         """Open the next draw, whose text `change` may change; return the number that came."""

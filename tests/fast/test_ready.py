@@ -5,9 +5,12 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from filelock import FileLock
 
+from toril.fast.compiling.__main__ import main
 from toril.fast.compiling.ready import Kernels
 
 TOY = """
@@ -96,6 +99,18 @@ def test_kernels_that_fail_are_never_ready_and_the_log_says_why(
     assert not kernels.is_ready("toy_nimmt")
     assert processes(warmed) == [False, True]
     assert "bots that search are replaced" in caplog.text
+
+
+def test_only_one_process_compiles_at_a_time(warmed: Path) -> None:
+    folder = warmed.with_name("cache") / "toril" / "kernels"
+    folder.mkdir(parents=True)
+    second = Thread(target=main, args=(["toy_kernels"],))
+    with FileLock(folder / "compiling.lock"):
+        second.start()
+        second.join(0.2)
+        assert not warmed.exists()
+    second.join()
+    assert processes(warmed) == [True]
 
 
 def test_the_process_that_compiles_ends_with_the_one_that_started_it(

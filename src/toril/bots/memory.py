@@ -10,10 +10,10 @@ pile must hold something, so what is forgotten below the tops is *imagined*: as 
 must lie there, drawn from those whose place is not known.
 """
 
-from dataclasses import replace
 from random import Random
 
 from toril.engine import eleven_nimmt, six_nimmt
+from toril.engine.value import replace
 from toril.engine.views import View
 
 MEMORIES = ("recall", "some", "table")

@@ -61,6 +61,7 @@ class Reader:
     def __init__(self, names: Mapping[str, Any]) -> None:
         """Keep the names beside a cache of each class's field types."""
         self._hints = cache(lambda made: get_type_hints(made, localns=dict(names)))
+        self._plain_fields = cache(self._find_plain_fields)
 
     def read(self, made: Any, data: Any) -> Any:
         """Return the value of type `made` that `data` describes."""
@@ -82,8 +83,10 @@ class Reader:
     def _read_union(self, members: tuple[Any, ...], data: Any) -> Any:
         """Read the one member that can look like `data`: by its kind, or by what JSON it is."""
         named = class_of(data.get("kind")) if isinstance(data, dict) else None
+        if named is not None and named in members:
+            return self._read_fields(named, data)
         for member in members:
-            if member is named or _looks(member) is type(data):
+            if _looks(member) is type(data):
                 return self.read(member, data)
         raise _misfit(data, "one of " + ", ".join(map(_name, members)))
 
@@ -99,6 +102,9 @@ class Reader:
     def _read_fields(self, made: Any, data: Any) -> Any:
         if not isinstance(data, dict) or data.get("kind") != kind_of(made):
             raise _misfit(data, _name(made))
+        plain = self._plain_fields(made)
+        if plain and {name: type(item) for name, item in data.items()} == plain:
+            return made(**{name: item for name, item in data.items() if name != "kind"})
         given = {name: item for name, item in data.items() if name != "kind"}
         before = _before(made, given)
         names = set(field_names(made)) - set(before)
@@ -109,6 +115,17 @@ class Reader:
         if version_of(made) is None:
             return made(**read, **before)
         return stored_rules(made, {**read, **before})
+
+    def _find_plain_fields(self, made: Any) -> dict[str, type[Any]] | None:
+        """Return what JSON of a class that has only numbers and words must look like: most moves.
+
+        None for all others. What does not look so is read, or refused, the long way.
+        """
+        hints = self._hints(made)
+        names = field_names(made)
+        if version_of(made) is not None or any(hints[name] not in _PLAIN for name in names):
+            return None
+        return {"kind": str, **{name: hints[name] for name in names}}
 
 
 def _before(made: type[Any], given: dict[str, Any]) -> Mapping[str, Any]:

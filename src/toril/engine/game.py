@@ -52,6 +52,26 @@ class PublicEvent(Event):
         return self
 
 
+class OwnersEvent(Event):
+    """An event of which its owner, who sits at `seat`, sees more; all others see the same of it."""
+
+    __slots__ = ()
+    seat: Seat
+
+
+class Commitment(OwnersEvent):
+    """A move was laid face down, or exchanged: who has a view goes on from the event alone."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def shown_on(self, view: Any) -> Any:
+        """Return the round's table view of this event's viewer, as it is after it.
+
+        ValueError is raised for a view in which it cannot happen.
+        """
+
+
 class Legal(ABC):
     """The legal moves of one seat: a lazy set with exact and cheap membership.
 

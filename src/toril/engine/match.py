@@ -4,7 +4,7 @@ A match is fully determined by its rules, its seed and its moves; everything els
 replaying is the definition. `play` is pure: it returns the next match and leaves this one alone.
 """
 
-from dataclasses import field, replace
+from dataclasses import field
 from typing import Any, Generic
 
 from toril.engine.deal import check_seed, deck_order, seed_from_text
@@ -15,7 +15,7 @@ from toril.engine.match_length import ENOUGH_MOVES, MAX_MOVES
 from toril.engine.no_moves import NoMoves
 from toril.engine.outcome import Outcome
 from toril.engine.refusals import match_over
-from toril.engine.value import value
+from toril.engine.value import replace, value
 from toril.engine.views import View
 
 

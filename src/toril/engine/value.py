@@ -14,9 +14,9 @@ Why not the ordinary one: `dataclass(frozen=True, slots=True)` compiles half a d
 each class, which is most of what `import toril` would take, and its constructor goes through
 `object.__setattr__` for each field, which is a sixth of the time of a random round. Here one
 constructor is compiled that fills the slots directly; the other methods are shared. To a reader, to
-mypy and to `dataclasses.fields` and `replace` it is an ordinary frozen dataclass. A field may have
-a default, be left out of the `repr` and be checked in `__post_init__`; all fields count when two
-values are compared, and a default is itself a value (no `default_factory`).
+mypy and to `dataclasses.fields` it is an ordinary frozen dataclass; `replace`, too, is cheaper
+here. A field may have a default, be left out of the `repr` and be checked in `__post_init__`; all
+fields count when two values are compared, and a default is itself a value (no `default_factory`).
 """
 
 from collections.abc import Callable
@@ -47,10 +47,21 @@ def value(
     return _made(cls, kind)
 
 
+def replace(old: T, **changes: Any) -> T:
+    """Return a value like another but for some fields, at a third of the price of dataclasses'."""
+    made: Any = type(old)
+    names = made._names
+    known = made._values(old)
+    data = dict(zip(names, known, strict=True)) if len(names) > 1 else dict.fromkeys(names, known)
+    result: T = made(**{**data, **changes})
+    return result
+
+
 def _made(cls: type[T], kind: str | None) -> type[T]:
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
     names = [each.name for each in fields(made)]
     made.__init__ = _constructor(made)
+    made._names = tuple(names)
     made._values = staticmethod(attrgetter(*names) if names else _nothing)
     for name in _SHARED:
         if name not in cls.__dict__:

@@ -5,13 +5,12 @@ answer may have been lost on the way.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import NUMBER_BYTES, draw_hash, is_hex, numbers_hash, seal
 from toril.engine.game import Seat
-from toril.engine.value import value
+from toril.engine.value import replace, value
 from toril.fairness.notes import DrawNote, MatchNote, Notes, Refusal, Shown, ShownSeat
 
 

@@ -4,11 +4,10 @@ The notes are what a record is compared with, so they come from what the device 
 never from the record. Their JSON stands in `toril.fairness.notes_json`.
 """
 
-from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from toril.engine.game import Cards, Rules, Seat
-from toril.engine.value import value
+from toril.engine.value import replace, value
 
 Refusal: TypeAlias = Literal[
     "absent",

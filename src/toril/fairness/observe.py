@@ -1,7 +1,6 @@
 """Notes from what a client is shown: events, views and, after a lost connection, a welcome."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.fairness.draw import Draw
@@ -10,6 +9,7 @@ from toril.engine.games import game_of
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
 from toril.engine.outcome import Outcome
 from toril.engine.six_nimmt import ChoosingRow, Placed
+from toril.engine.value import replace
 from toril.engine.views import View
 from toril.fairness.matching import fits
 from toril.fairness.notes import By, MatchNote, PlayNote, ResultNote, RoundNote, Shown

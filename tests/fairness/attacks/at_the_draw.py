@@ -56,7 +56,7 @@ def _for_table(server: LyingServer, text: str) -> str:
 def _not_canonical(name: str, old: str, new: str) -> Attack:
     def run(server: LyingServer) -> None:
         def lie(message: dict[str, Any]) -> dict[str, Any]:
-            if message["table"] and message["table"]["state"] == "draw":
+            if message.get("table") and message["table"]["state"] == "draw":
                 fairness = message["table"]["fairness"]
                 assert old in fairness["draw"]
                 fairness["draw"] = fairness["draw"].replace(old, new, 1)
@@ -134,7 +134,7 @@ def others_sit_in_another_order_than_is_shown(server: LyingServer) -> None:
 @attack("rules", why=("refused",), refusal="other_rules", backed=("rules",))
 def other_rules_are_drawn_than_are_shown(server: LyingServer) -> None:
     def lie(message: dict[str, Any]) -> dict[str, Any]:
-        if message["table"] and message["table"]["state"] == "draw":
+        if message.get("table") and message["table"]["state"] == "draw":
             message["table"]["rules"] = shown
         return message
 
@@ -199,7 +199,7 @@ def the_draw_is_told_when_the_match_has_begun(server: LyingServer) -> None:
 @attack(why=("not_there",))
 def no_draw_is_told_at_all(server: LyingServer) -> None:
     def lie(message: dict[str, Any]) -> dict[str, Any]:
-        if message["table"]:
+        if message.get("table"):
             message["table"]["fairness"] = None
         return message
 

@@ -56,7 +56,7 @@ def the_device_is_called_another_person_and_the_match_is_drawn_again(server: Lyi
     """Whoever the server says one is: what was given at a table was given."""
 
     def lie(message: Data) -> Data:
-        if table := message["table"]:
+        if table := message.get("table"):
             for seat in table["seats"]:
                 seat["person"] = OTHER_PERSON if seat["person"] == ANA else seat["person"]
         return message | ({"person": OTHER_PERSON} if "person" in message else {})

@@ -58,7 +58,7 @@ def the_numbers_are_told_later(server: LyingServer) -> None:
     begun: list[bool] = []
 
     def lie(message: dict[str, object]) -> dict[str, object]:
-        table = message["table"]
+        table = message.get("table")
         if isinstance(table, dict) and table["state"] == "match" and not begun:
             begun.append(True)
             table["fairness"]["numbers"] = None

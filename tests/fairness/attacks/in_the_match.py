@@ -123,7 +123,7 @@ def other_penalties_are_shown(server: LyingServer) -> None:
         for event in message.get("events", ()):
             if event["kind"] == "match.round_scored":
                 event["penalties"][0] += 1
-        if message["play"]["view"]["scores"]:
+        if message["kind"] != "news" and message["play"]["view"]["scores"]:
             message["play"]["view"]["scores"][0][0] += 1
 
     _shown_otherwise(server, lie)
@@ -132,7 +132,8 @@ def other_penalties_are_shown(server: LyingServer) -> None:
 @attack("scores")
 def other_winners_are_shown(server: LyingServer) -> None:
     def lie(message: Data) -> None:
-        for shown in (*message.get("events", ()), message["play"]["view"]):
+        views = () if message["kind"] == "news" else (message["play"]["view"],)
+        for shown in (*message.get("events", ()), *views):
             if outcome := shown.get("outcome"):
                 outcome["winners"] = [seat for seat in range(4) if seat not in outcome["winners"]]
 
@@ -144,7 +145,7 @@ def others_have_changed_places_when_the_match_begins(server: LyingServer) -> Non
     """Once the deal is known, the better hand would go to a friend."""
 
     def lie(message: Data) -> None:
-        if table := message["table"]:
+        if table := message.get("table"):
             for each in (table["names"], table["seats"]):
                 each[2], each[3] = each[3], each[2]
 
@@ -172,7 +173,7 @@ def others_change_places_in_the_middle_of_a_match(server: LyingServer) -> None:
 @attack("rules")
 def other_rules_are_shown_when_the_match_begins(server: LyingServer) -> None:
     def lie(message: Data) -> None:
-        if table := message["table"]:
+        if table := message.get("table"):
             changed = {"six.rules": ("row_length", 4), "eleven.rules": ("reach", 9)}
             option, value = changed[table["rules"]["kind"]]
             table["rules"][option] = value

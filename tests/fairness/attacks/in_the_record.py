@@ -92,7 +92,7 @@ def _published_text(server: LyingServer, change: Callable[[str], str], **more: A
     told, numbers = server.text, server.given()
 
     def lie(message: Data) -> Data:
-        if message["table"] and message["table"]["fairness"]:
+        if message.get("table") and message["table"]["fairness"]:
             message["table"]["fairness"]["draw"] = told
         return message
 
@@ -129,7 +129,7 @@ def the_secrets_seal_is_chosen_when_all_numbers_are_known(server: LyingServer) -
     chosen = secret_seal(bytes.fromhex(server.drawn.draw.table), bytes.fromhex(CHOSEN))
 
     def lie(message: Data) -> Data:
-        if message["table"] and message["table"]["fairness"]:
+        if message.get("table") and message["table"]["fairness"]:
             message["table"]["fairness"]["draw"] = told
         return message
 

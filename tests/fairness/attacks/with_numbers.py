@@ -30,7 +30,7 @@ def _numbers(
     numbers = server.given()
 
     def lie(message: dict[str, Any]) -> dict[str, Any]:
-        if told is not None and message["table"]:
+        if told is not None and message.get("table"):
             message["table"]["fairness"]["numbers"] = told(numbers)
         return message
 

@@ -8,7 +8,7 @@ lies below one.
 from typing import Literal, TypeAlias
 
 from toril.engine.eleven_nimmt.moves import Group
-from toril.engine.game import Card, Cards, Event, PublicEvent, Seat
+from toril.engine.game import Card, Cards, Event, OwnersEvent, PublicEvent, Seat
 from toril.engine.value import value
 
 
@@ -21,7 +21,7 @@ class Played(PublicEvent):
 
 
 @value(kind="eleven.pile_taken")
-class PileTaken(Event):
+class PileTaken(OwnersEvent):
     """A seat took the pile that showed `top`; only the taker sees its cards (E8, E14)."""
 
     seat: Seat

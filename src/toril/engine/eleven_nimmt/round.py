@@ -1,7 +1,6 @@
 """A round of 11 nimmt!: E2 to E11, as one frozen value and its transitions."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Literal
 
 from toril.engine.cards import bullheads_in
@@ -27,7 +26,7 @@ from toril.engine.eleven_nimmt.views import RecallView, TableView
 from toril.engine.game import Card, Cards, Event, Legal, Move, Seat, put_at
 from toril.engine.no_moves import NoMoves
 from toril.engine.seats import check_viewer, is_seat, not_at_the_table
-from toril.engine.value import value
+from toril.engine.value import replace, value
 
 
 @value(kind="eleven.round")
@@ -212,7 +211,7 @@ class ElevenRound:
             seat=seat,
             tops=self.tops,
             hand=None if seat is None else self.hands[seat],
-            hand_sizes=tuple(len(hand) for hand in self.hands),
+            hand_sizes=tuple(map(len, self.hands)),
             draw_deck_size=len(self.draw_deck),
             bull_cards=self.bull_cards,
             supply=self.supply,

@@ -6,7 +6,7 @@ it.
 """
 
 import json
-from dataclasses import field, replace
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
@@ -23,7 +23,7 @@ from toril.engine.fairness.hashes import (
 from toril.engine.game import Rules
 from toril.engine.names import is_name
 from toril.engine.rules_json import read_rules, write_rules
-from toril.engine.value import value
+from toril.engine.value import replace, value
 
 FIELDS = (
     "v",

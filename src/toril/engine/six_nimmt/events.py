@@ -1,9 +1,10 @@
 """What happens at a table of 6 nimmt!, and who sees it."""
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from toril.engine.game import Card, Cards, Event, PublicEvent, Seat
-from toril.engine.value import value
+from toril.engine.game import Card, Cards, Commitment, Event, PublicEvent, Seat, put_at
+from toril.engine.six_nimmt.phases import CommittingSeen
+from toril.engine.value import replace, value
 
 
 @value(kind="six.drafted")
@@ -22,7 +23,7 @@ class RowsOpened(PublicEvent):
 
 
 @value(kind="six.committed")
-class Committed(Event):
+class Committed(Commitment):
     """A seat laid a card face down. The others learn that, and not which (S3)."""
 
     seat: Seat
@@ -32,9 +33,13 @@ class Committed(Event):
         """Show the card to its owner only."""
         return self if seat == self.seat else Committed(self.seat, None)
 
+    def shown_on(self, view: Any) -> Any:
+        """Return the view with one commitment more; of one's own one knows the card."""
+        return _with_commitment(view, self.seat, self.card)
+
 
 @value(kind="six.replaced")
-class Replaced(Event):
+class Replaced(Commitment):
     """A seat exchanged its commitment. The others do not notice (S3)."""
 
     seat: Seat
@@ -43,6 +48,10 @@ class Replaced(Event):
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Show it to its owner only."""
         return self if seat == self.seat else None
+
+    def shown_on(self, view: Any) -> Any:
+        """Return the owner's view with the other card."""
+        return _with_commitment(view, self.seat, self.card)
 
 
 @value(kind="six.revealed")
@@ -89,3 +98,11 @@ SixEvent: TypeAlias = (
 )
 Trick: TypeAlias = tuple[Placed, ...]
 """A finished trick: its placements in the order in which they happened."""
+
+
+def _with_commitment(view: Any, seat: Seat, card: Card | None) -> Any:
+    phase = view.phase
+    if not isinstance(phase, CommittingSeen) or not 0 <= seat < len(phase.committed):
+        raise ValueError("that seat commits nothing in this view")
+    own = phase.own if card is None else card
+    return replace(view, phase=CommittingSeen(put_at(phase.committed, seat, True), own))

@@ -51,7 +51,7 @@ def seen_by(phase: Phase, seat: Seat | None) -> PhaseSeen:
     """Return what `seat` (None: a spectator) sees of a phase (S3)."""
     match phase:
         case Committing(cards):
-            committed = tuple(card is not None for card in cards)
+            committed = tuple([card is not None for card in cards])
             return CommittingSeen(committed, None if seat is None else cards[seat])
         case Drafting() | ChoosingRow() | RoundOver():
             return phase

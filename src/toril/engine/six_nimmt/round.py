@@ -4,7 +4,6 @@ Commitments of a trick commute: a round knows who has committed what, never in w
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import TypeGuard
 
@@ -37,7 +36,7 @@ from toril.engine.six_nimmt.phases import (
 )
 from toril.engine.six_nimmt.rules import SixNimmt
 from toril.engine.six_nimmt.views import RecallView, TableView
-from toril.engine.value import value
+from toril.engine.value import replace, value
 
 
 @value(kind="six.round")
@@ -185,7 +184,7 @@ class SixRound:
             seat=seat,
             rows=self.rows,
             hand=None if seat is None else self.hands[seat],
-            hand_sizes=tuple(len(hand) for hand in self.hands),
+            hand_sizes=tuple(map(len, self.hands)),
             last_trick=self.tricks[-1] if self.tricks else None,
             bullheads_taken=self.bullheads_taken,
             phase=seen_by(self.phase, seat),

@@ -3,10 +3,12 @@
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from threading import Thread
 
 from toril.fast import PACKAGES
-from toril.fast.compiling.cache import note_for, write_note
+from toril.fast.compiling.cache import kernels_folder, note_for, write_note
 from toril.fast.compiling.ready import BESIDE, load
 
 
@@ -21,11 +23,28 @@ def main(arguments: list[str]) -> None:
         Thread(target=_end_with_parent, daemon=True).start()
         if sys.platform != "win32":
             os.nice(10)
-    for package in packages:
-        load(package)
-        sys.stdout.write(f"{package}\n")
-        sys.stdout.flush()
-    write_note(note_for(packages))
+    with _alone():
+        for package in packages:
+            load(package)
+            sys.stdout.write(f"{package}\n")
+            sys.stdout.flush()
+        write_note(note_for(packages))
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Wait for other processes that compile: what they keep is then only loaded.
+
+    Each worker of a server starts one of us.
+    """
+    from filelock import FileLock  # here, for it takes long to import
+
+    folder = kernels_folder()
+    lock = FileLock(folder / "compiling.lock") if folder else None
+    with suppress(OSError, NotImplementedError):  # a disk without locks: all compile
+        if lock:
+            lock.acquire()
+    yield  # however this process ends, the lock ends with it
 
 
 def _end_with_parent() -> None:
