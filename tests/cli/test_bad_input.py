@@ -48,6 +48,10 @@ from tests.cli.terminal import refused, toril, toril_process
         (["dance"], "dance"),
         (["rules", "seven"], "seven"),
         (["bench", "nothing"], "nothing"),
+        (["bench", "server", "--load", "nothing"], "There is no load 'nothing'"),
+        (["bench", "server", "--runs", "0"], "--runs"),
+        (["bench", "server", "--workers", "two"], "from 1 to 16"),
+        (["bench", "server", "--workers", "1,2"], "--database postgresql://"),
         (["verify"], "FILE"),
     ],
 )

@@ -14,6 +14,7 @@ from tests.cli.typist import Typist
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through, random_move
 from toril import Record
+from toril.client import answer_to
 
 
 @pytest.mark.parametrize(("game", "language"), [("six", "es"), ("eleven", "en")])
@@ -109,8 +110,9 @@ def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path
 
         async def ana_moves() -> None:
             welcome = await host.connect()
-            await host.move(welcome["play"], random_move(welcome["play"], Random(1)))
-            while (await host.receive())["kind"] != "ack":
+            move = random_move(welcome["play"], Random(1))
+            command = await host.move(welcome["play"], move)
+            while answer_to(await host.receive()) != command:
                 pass
             await host.close()
 

@@ -11,6 +11,7 @@ from tests.cli.tables import CARD, link_of, opened, post
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
+from tests.people.following import play_after
 from tests.people.playing import play_through
 from toril.client import RawClient
 from toril.server.tables.clock import CLOCKS, Clock
@@ -33,7 +34,7 @@ def test_who_returns_reads_what_a_bot_played(server: Running, tmp_path: Path) ->
     async def bot_has_laid() -> None:
         play = (await host.connect())["play"]  # with her the table is awake
         while 1 in play["to_act"]:
-            play = (await host.receive()).get("play") or play
+            play = play_after(play, await host.receive())
         await host.close()
 
     asyncio.run(bot_has_laid())

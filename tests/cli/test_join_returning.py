@@ -15,8 +15,9 @@ from tests.cli.terminal import toril, toril_process
 from tests.cli.typist import Typist
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
+from tests.people.following import play_after
 from tests.people.playing import random_move
-from toril.client import RawClient
+from toril.client import RawClient, answer_to
 from toril.server.tables.clock import CLOCKS, Clock
 
 
@@ -69,7 +70,7 @@ def test_the_card_that_a_bot_laid_meanwhile_is_shown_on_return(
             looker = RawClient(server.base, link.rpartition("/")[2])
             play = (await looker.connect())["play"]
             while 1 in play["to_act"]:
-                play = (await looker.receive()).get("play") or play
+                play = play_after(play, await looker.receive())
             await looker.close()
 
         asyncio.run(bot_has_laid())
@@ -127,8 +128,9 @@ def test_what_was_typed_for_a_turn_that_passed_does_not_count(
         async def both_move_elsewhere() -> None:
             for person in (host, RawClient(server.base, host.code, kept_token(tmp_path))):
                 welcome = await person.connect()
-                await person.move(welcome["play"], random_move(welcome["play"], Random(1)))
-                while (await person.receive())["kind"] != "ack":
+                move = random_move(welcome["play"], Random(1))
+                command = await person.move(welcome["play"], move)
+                while answer_to(await person.receive()) != command:
                     pass
                 await person.close()
 

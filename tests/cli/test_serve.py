@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import signal
 import socket
 import sqlite3
 import urllib.error
@@ -22,6 +23,7 @@ from tests.people.requests import ask
 from toril.client import RawClient
 from toril.engine.games import GAMES
 from toril.engine.record import Record
+from toril.server.worker import worker_name
 
 
 @contextmanager
@@ -85,9 +87,27 @@ def test_metrics_have_a_bind_of_their_own(tmp_path: Path) -> None:
         metrics = read(f"http://127.0.0.1:{port}/metrics")
         assert "toril_tables_live" in metrics
         for game in GAMES:
-            assert f'toril_kernels_ready{{game="{game}"}} ' in metrics
+            labels = f'game="{game}",worker="{worker_name()}"'
+            assert f"toril_kernels_ready{{{labels}}} " in metrics
+        samples = [line for line in metrics.splitlines() if not line.startswith("#")]
+        assert all(f'worker="{worker_name()}"' in line for line in samples)
+        assert read(f"http://127.0.0.1:{port}/metrics?name[]=toril_sockets").count("worker=") == 1
         with pytest.raises(urllib.error.HTTPError):
             read(f"{server.base}/metrics")
+
+
+@pytest.mark.slow
+def test_before_it_stops_it_says_so_to_proxies_for_as_long_as_they_need(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TORIL_DRAIN_SECONDS", "60")
+    with served_from(tmp_path) as server:
+        server.process.send_signal(signal.SIGTERM)
+        while ask(server.base, "GET", "/readyz").status == 200:
+            pass
+        assert ask(server.base, "GET", "/readyz").status == 503
+        assert read(f"{server.base}/healthz") == "ok\n"  # whoever is here is served
+        server.interrupt()  # it need not be 60 seconds
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
@@ -105,6 +125,8 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         (["--log", "loudly"], "TORIL_LOG: debug, info"),
         (["--host", "192.0.2.77", "--port", "6104"], "Cannot listen"),
         (["--database", "/dev/null/toril.db"], "Cannot use the database"),
+        (["--workers", "2"], "Several workers need PostgreSQL"),
+        (["--workers", "65"], "TORIL_WORKERS"),
     ],
 )
 def test_a_bad_setting_is_one_clear_line(tmp_path: Path, arguments: list[str], said: str) -> None:

@@ -9,7 +9,7 @@ from tests.harness.in_thread import running
 from tests.harness.settings import settings
 from tests.people.listener import tell
 from tests.people.noting_player import Player, welcomed
-from toril.client import Client
+from toril.client import Client, RawClient
 from toril.client.attendance import Attendance
 from toril.client.client import PING_SECONDS
 from toril.engine.games import GAMES
@@ -133,6 +133,39 @@ def test_notes_are_kept_before_a_number_is_sent(
         # With the end it is heard again at once: a rematch may come any moment.
         assert sent == [("seal", 0), ("number", 1), ("ping", 1)]
         assert PING_SECONDS < 25
+        for player in players:
+            await player.leave()
+
+    with running(settings(tmp_path)) as server:
+        tell(story(server.base))
+
+
+class Grudging(RawClient):
+    """A connection whose server cannot write the first numbers that it is given."""
+
+    refused = 0
+
+    async def send_once(self, **message: Any) -> str:
+        if message["kind"] == "number" and self.refused < 2:
+            self.refused += 1
+            message["match"] = 99  # so that the server does refuse it
+        return await super().send_once(**message)
+
+    async def receive(self) -> dict[str, Any]:
+        message = await super().receive()
+        return message | {"code": "not_stored"} if message.get("code") == "draw_over" else message
+
+
+def test_a_number_that_could_not_be_written_is_given_again(tmp_path: Path) -> None:
+    async def story(base: str) -> None:
+        host, guest = await table_of_two(base, game="six_nimmt", options={"rounds": 1})
+        guest.raw = grudging = Grudging(base, guest.code, guest.token)
+        players = [Player(host, 1), Player(guest, 2)]
+        await welcomed(*players)
+        await host.post("start")
+        verdicts = [await player.verdict(1) for player in players]
+        assert grudging.refused == 2
+        assert [(each.name, each.listed) for each in verdicts] == [("proven", 2)] * 2
         for player in players:
             await player.leave()
 

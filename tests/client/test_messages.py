@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
+from tests.client.canned import heard, hearing
 from tests.harness.in_thread import running
 from tests.harness.settings import settings
 from tests.people.listener import tell
 from tests.people.requests import refused
-from toril.client import Client, RawClient, ServerRefused
+from toril.client import Client, Heard, RawClient, ServerRefused
 from toril.engine.six_nimmt import Commit, Placed, TableView
-from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
+from toril.wire.outbound import Ack, Presence, RefusedCommand, Update, Welcome
 from toril.wire.table_events import EVENT_KINDS, ClockSet, Unknown
 
 SETUP: dict[str, Any] = {
@@ -20,35 +21,6 @@ SETUP: dict[str, Any] = {
     "bots": [None, "random", None],
     "options": {"rounds": 1},
 }
-
-
-class Canned(RawClient):
-    """A connection on which somebody else has decided what is heard."""
-
-    def __init__(self, *messages: Any) -> None:
-        super().__init__("http://localhost:1", "K7W2FP")
-        self._messages = list(messages)
-
-    async def connect(self) -> dict[str, Any]:
-        return await self.receive()
-
-    async def receive(self) -> dict[str, Any]:
-        message: dict[str, Any] = self._messages.pop(0)
-        return message
-
-    def _ask(self, method: str, path: str, body: Any) -> Any:
-        return self._messages.pop(0)
-
-
-def hearing(*messages: Any) -> Client:
-    client = Client("http://localhost:1", "K7W2FP")
-    client.raw = Canned(*messages)
-    return client
-
-
-async def heard(*messages: Any) -> list[Message]:
-    client = hearing(*messages)
-    return [await client.connect(), *[await client.receive() for _ in messages[1:]]]
 
 
 @pytest.fixture(scope="module")
@@ -72,7 +44,7 @@ def welcome(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 def update(welcome: dict[str, Any], *events: Any) -> dict[str, Any]:
     told = {"kind": "update", "version": 99, "now": 1, "events": list(events), "table": None}
-    return told | {"play": welcome["play"]}
+    return told | {"play": welcome["play"], "ack": None}
 
 
 def test_a_view_has_the_rules_that_the_wire_leaves_out_of_it(welcome: dict[str, Any]) -> None:
@@ -116,7 +88,7 @@ def test_what_a_newer_server_adds_does_no_harm(welcome: dict[str, Any]) -> None:
     assert third == Ack(kind="ack", id="c0ffee01")
 
 
-async def heard_past(*messages: Any) -> list[Message]:
+async def heard_past(*messages: Any) -> list[Heard]:
     """Return what is heard, where one message is of a kind that nobody knows."""
     client = hearing(*messages)
     return [await client.connect(), *[await client.receive() for _ in messages[2:]]]

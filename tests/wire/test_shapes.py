@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests import raw_sockets
 from tests.wire.shapes import Shapes, broken, recorded, shapes
 from toril.wire.version import PROTOCOL
 
@@ -55,4 +56,11 @@ def test_new_kinds_break_nothing() -> None:
     more = changed("Event", **{"": f"{events} | SixSwapped"})
     assert (
         broken(shapes(), more | {"SixSwapped": {"kind": '"six.swapped"', "seat": "integer"}}) == []
+    )
+
+
+def test_strangers_written_by_hand_say_todays_hello() -> None:
+    assert (
+        raw_sockets.frame(raw_sockets.TEXT, b'{"kind":"hello","protocol":%d}' % PROTOCOL)
+        == raw_sockets.HELLO
     )

@@ -60,6 +60,14 @@ test("a refusal is not tried again, and says why", async () => {
 });
 
 test("an answer that is not ours still has a sentence", async () => {
-  answers = [{ status: 502, body: "<html>" }];
-  expect(await settled(get("/api/tables"))).toMatchObject({ refusal: { code: "http_error", sentence: "The server answered 502." } });
+  answers = [{ status: 500, body: "<html>" }];
+  expect(await settled(get("/api/tables"))).toMatchObject({ refusal: { code: "http_error", sentence: "The server answered 500." } });
+});
+
+test("a proxy whose server is gone for a moment is asked again; the server's own 503 is final", async () => {
+  answers = [{ status: 502, body: "<html>" }, { status: 504, body: "" }, { status: 200, body: { done: true } }];
+  expect(await settled(post("/api/tables/K7W2FP/start"))).toEqual({ done: true });
+  answers = [{ status: 503, body: { code: "not_stored", sentence: "Try again.", facts: {} } }];
+  expect(await settled(post("/api/tables/K7W2FP/start"))).toBeInstanceOf(Refused);
+  expect(asked).toHaveLength(4);
 });

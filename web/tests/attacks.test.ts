@@ -5,6 +5,7 @@ import { isObject } from "../src/fairness/canonical";
 import { NUMBER_BYTES } from "../src/fairness/hashes";
 import type { ShownPlays } from "../src/fairness/observer";
 import { elevenShownPlays } from "../src/games/eleven/shown_plays";
+import { afterNews } from "../src/games/registry";
 import { isSix } from "../src/games/six/six";
 import { sixShownPlays } from "../src/games/six/shown_plays";
 import { TableState } from "../src/state/table.svelte";
@@ -69,7 +70,7 @@ class Wire implements Channel {
 /** One window of a browser; all of them share its storage. */
 class Window {
   readonly wire = new Wire();
-  readonly table = new TableState("K7W2FP", () => this.wire);
+  readonly table = new TableState("K7W2FP", afterNews, () => this.wire);
   readonly attendance: Attendance = attend(this.table, shownPlaysOf);
 
   constructor(readonly numbers: string[]) {}

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await speak("en");
   sent = [];
   const channel = { send: (message: FromClient) => sent.push(message) > 0, reopen: () => undefined, close: () => undefined };
-  table = new TableState("K7W2FP", () => channel);
+  table = new TableState("K7W2FP", () => null, () => channel);
   table.person = 1;
   table.info = info;
   table.play = play();

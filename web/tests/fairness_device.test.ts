@@ -23,14 +23,14 @@ class Window {
 
   constructor() {
     const channel = { send: (message: FromClient) => this.sent.push(message) > 0, reopen: () => undefined, close: () => undefined };
-    this.table = new TableState("K7W2FP", () => channel);
+    this.table = new TableState("K7W2FP", () => null, () => channel);
     this.part = attend(this.table, () => BLIND);
   }
 
   welcome(info: TableInfo, person: number | null = 1): this {
     const { version } = this;
     const welcome: Welcome = {
-      kind: "welcome", protocol, server: "0", page: null, person, version, now: 0, table: info, play: null,
+      kind: "welcome", protocol, server: "0", page: null, person, version, own_version: 0, now: 0, table: info, play: null,
       presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null, while_away: null, sent_away: false,
     };
     this.table.heard(welcome);
@@ -39,7 +39,7 @@ class Window {
 
   update(info: TableInfo, events: GameEvent[] = [{ kind: "table.draw_opened", number: 1 }]): this {
     this.version += events.length;
-    this.table.heard({ kind: "update", version: this.version, now: 0, events, table: info, play: null });
+    this.table.heard({ kind: "update", version: this.version, now: 0, events, table: info, play: null, ack: null });
     return this;
   }
 

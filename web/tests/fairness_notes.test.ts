@@ -7,10 +7,11 @@ import { Notebook } from "../src/fairness/notebook";
 import { noNotes, readNotes, type NotedDraw, type NotedPlay, type NotedRound, type Notes } from "../src/fairness/notes";
 import { Observer } from "../src/fairness/observer";
 import { elevenShownPlays } from "../src/games/eleven/shown_plays";
+import { afterNews } from "../src/games/six/after_news";
 import { sixShownPlays } from "../src/games/six/shown_plays";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
-import type { FromClient, GameEvent, MatchSeen, Placed, RoundView, TableInfo } from "../src/wire/types";
+import type { EventOf, FromClient, GameEvent, MatchSeen, Placed, RoundView, TableInfo } from "../src/wire/types";
 import { chair, ELEVEN, SIX, tableOf } from "./fixtures";
 import { fakeStorage } from "./fake_storage";
 
@@ -42,34 +43,49 @@ class Seen {
   table: TableState;
   book = new Notebook(ID);
   info: TableInfo = { ...tableOf(RULES, [chair({ person: 1, name: "Ana" }), chair({ bot: "ox" })]), id: ID };
+  reopened = 0;
   #version = 0;
+  #own = 0;
 
   constructor() {
-    this.table = new TableState("K7W2FP", () => ({ send: (message) => this.sent.push(message) > 0, reopen: () => undefined, close: () => undefined }));
+    this.table = new TableState("K7W2FP", afterNews, () => ({ send: (message) => this.sent.push(message) > 0, reopen: () => this.reopened++, close: () => undefined }));
     this.table.audience.push(new Observer(this.table, () => this.book, () => sixShownPlays));
   }
 
   welcome(play: MatchSeen, person: number | null = 1, tricks: Placed[][] | null = []): this {
     this.table.heard({
-      kind: "welcome", protocol, server: "0", page: null, person, version: this.#version, now: 0, table: this.info, play,
+      kind: "welcome", protocol, server: "0", page: null, person, version: this.#version, own_version: this.#own, now: 0, table: this.info, play,
       presence: { kind: "presence", people: [1], spectators: 0 }, tricks: tricks ?? [], drafted: tricks ? null : [], while_away: null, sent_away: false,
     });
     return this;
   }
 
-  update(events: GameEvent[], play: MatchSeen): this {
+  update(events: GameEvent[], play: MatchSeen, ack: string | null = null): this {
     this.#version += events.length;
-    this.table.heard({ kind: "update", version: this.#version, now: 0, events, table: this.info, play });
+    this.table.heard({ kind: "update", version: this.#version, now: 0, events, table: this.info, play, ack });
+    return this;
+  }
+
+  /** A commitment, or an exchanged one, as its owner is told of it. */
+  news(event: EventOf<"six.committed" | "six.replaced">, ack: string | null = null): this {
+    const own = event.kind === "six.replaced" ? (this.#own += 1) : null;
+    if (own === null) this.#version += 1;
+    this.table.heard({ kind: "news", version: this.#version, own_version: own, events: [event], ack });
     return this;
   }
 
   play(card: number, answer: "ack" | "refused" | null = "ack"): this {
-    this.table.move({ kind: "six.commit", card });
-    const last = this.sent.at(-1);
-    const id = last?.kind === "move" ? last.id : "";
+    const id = this.send(card);
     if (answer === "ack") this.table.heard({ kind: "ack", id });
     if (answer === "refused") this.table.heard({ kind: "refused", id, code: "x", sentence: "", facts: {} });
     return this;
+  }
+
+  /** Send a card; return the id under which it went. */
+  send(card: number): string {
+    this.table.move({ kind: "six.commit", card });
+    const last = this.sent.at(-1);
+    return last?.kind === "move" ? last.id : "";
   }
 
   get match() {
@@ -168,6 +184,31 @@ describe("a play of the own seat", () => {
     table.info = sits(null);
     table.update([{ kind: "table.gave_back", seat: 0 }], seen([3], ROWS)).update(trick(3, 70), seen([], ROWS));
     expect(table.plays?.[2]).toEqual([0, "3", "stand-in"]);
+  });
+
+  const committed = (card: number | null, seat = 0) => ({ kind: "six.committed" as const, seat, card });
+  const replaced = (card: number) => ({ kind: "six.replaced" as const, seat: 0, card });
+
+  test("is mine if what everybody is told brings the answer", () => {
+    const table = new Seen().welcome(seen([3, 50], ROWS));
+    table.news(committed(3), table.send(3)).news(replaced(50), table.send(50)).news(committed(null, 1));
+    expect(table.book.sent.map(({ text, answered }) => [text, answered])).toEqual([["3", true], ["50", true]]);
+    table.update(trick(50, 60), seen([3], ROWS)).update(trick(3, 70), seen([], ROWS), table.send(3));
+    expect([table.plays, table.reopened]).toEqual([[[0, "50", "mine"], [1, "60"], [0, "3", "mine"], [1, "70"]], 0]);
+    expect(table.book.sent.every(({ answered }) => answered)).toBe(true);
+  });
+
+  test("is not mine if another window replaced it: of that I am told the card and no answer", () => {
+    const table = new Seen().welcome(seen([3, 50], ROWS)).play(50).update(trick(50, 60), seen([3, 9], ROWS));
+    table.news(committed(3), table.send(3)).news(replaced(9)).update(trick(9, 70), seen([3], ROWS));
+    expect(table.plays?.slice(2)).toEqual([[0, "9", "elsewhere"], [1, "70"]]);
+  });
+
+  test("is noted from a reveal that comes with its view, never from one among news", () => {
+    const table = new Seen().welcome(seen([3, 50], ROWS)).play(50);
+    const rounds = JSON.stringify(table.match?.rounds);
+    table.table.heard({ kind: "news", version: 3, own_version: null, events: trick(50, 60), ack: null });
+    expect([JSON.stringify(table.match?.rounds), table.reopened]).toEqual([rounds, 1]);
   });
 
   test("is mine in a second window of the same browser too", () => {

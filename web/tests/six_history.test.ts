@@ -12,7 +12,7 @@ const placed = (seat: number, card: number) => ({ kind: "six.placed" as const, s
 const roundStarted: GameEvent = { kind: "match.round_started", round_number: 2, starter: 0 };
 
 const welcome = (rules: SixRules, more: Partial<Welcome> = {}): Welcome => ({
-  kind: "welcome", protocol, server: "0", page: null, person: 1, version: 0, now: 0, play: null,
+  kind: "welcome", protocol, server: "0", page: null, person: 1, version: 0, own_version: 0, now: 0, play: null,
   table: tableOf(rules, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" })]),
   presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null, while_away: null, sent_away: false, ...more,
 });
@@ -20,7 +20,7 @@ const welcome = (rules: SixRules, more: Partial<Welcome> = {}): Welcome => ({
 let table: TableState, history: RoundHistory, version: number;
 
 beforeEach(() => {
-  table = new TableState("K7W2FP", () => silent);
+  table = new TableState("K7W2FP", () => null, () => silent);
   follow(table);
   history = historyOf(table);
   version = 0;
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 function hear(...events: GameEvent[]): void {
   version += events.length;
-  table.heard({ kind: "update", version, now: 0, events, table: null, play: null });
+  table.heard({ kind: "update", version, now: 0, events, table: null, play: null, ack: null });
 }
 
 test("the round's log gathers tricks and begins anew with a round", () => {
@@ -60,5 +60,5 @@ test("where cards are dealt there is nothing to see of other hands", () => {
 });
 
 test("whoever asks for a table that nobody follows is told so", () => {
-  expect(() => historyOf(new TableState("AAAAAA", () => silent))).toThrow("AAAAAA");
+  expect(() => historyOf(new TableState("AAAAAA", () => null, () => silent))).toThrow("AAAAAA");
 });

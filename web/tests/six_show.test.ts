@@ -1,5 +1,6 @@
 /** The story of a trick: what lies on the table scene by scene, and who is called what. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterNews } from "../src/games/six/after_news";
 import { Choice } from "../src/games/six/choice.svelte";
 import { hasCommitted, sixRound } from "../src/games/six/six";
 import { SixShow } from "../src/games/six/show.svelte";
@@ -42,7 +43,7 @@ let table: TableState, sent: FromClient[], show: Peek;
 beforeEach(() => {
   sent = [];
   const channel = { send: (message: FromClient) => sent.push(message) > 0, reopen: () => undefined, close: () => undefined };
-  table = new TableState("K7W2FP", () => channel);
+  table = new TableState("K7W2FP", afterNews, () => channel);
   table.person = 1;
   table.info = info;
   table.play = choosing;
@@ -115,6 +116,19 @@ test("who taps while the story is told chooses, sees the rows, and plays with th
   await vi.waitUntil(() => !show.busy);
   choice.card(90);
   expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
+});
+
+test("news that come while the story is told are on the table when it is over, and can be acted on before", async () => {
+  const choice = new Choice(table, show);
+  table.latest = info;
+  show.perform([{ apply: () => undefined, beat: 10_000 }]);
+  table.heard({ kind: "news", version: 1, own_version: null, events: [{ kind: "six.committed", seat: 0, card: 30 }], ack: null });
+  expect([show.busy, show.front[0], choice.committed]).toEqual([true, null, 30]);
+  table.heard({ kind: "news", version: 1, own_version: 1, events: [{ kind: "six.replaced", seat: 0, card: 90 }], ack: null });
+  expect([choice.committed, table.play?.to_act]).toEqual([90, []]);
+  show.skip();
+  await vi.waitUntil(() => !show.busy);
+  expect([show.front, show.canRepeat]).toEqual([["back", "back", "back"], false]);
 });
 
 test("a hand cannot be played before its round is on the table", async () => {

@@ -1,6 +1,6 @@
 /** A table's socket: it comes back by itself, and stays away where a person must decide. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closing } from "../src/wire/shared";
+import { closing, protocol } from "../src/wire/shared";
 import { TableSocket } from "../src/wire/socket";
 import type { FromServer } from "../src/wire/types";
 
@@ -73,12 +73,12 @@ test("it says hello first, and tells what it hears", () => {
   last().opens();
   expect(socket.send({ kind: "back", id: "01" })).toBe(true);
   last().says(ack);
-  expect(last().sent).toEqual([{ kind: "hello", protocol: 3 }, { kind: "back", id: "01" }]);
+  expect(last().sent).toEqual([{ kind: "hello", protocol }, { kind: "back", id: "01" }]);
   expect(heard).toEqual(["ack"]);
 });
 
 test("it comes back by itself, later and later, and soon again once it was heard", () => {
-  for (const wait of [300, 600, 1200]) {
+  for (const wait of [500, 1000, 2000, 2500, 2500]) {
     last().breaks();
     const before = sockets.length;
     vi.advanceTimersByTime(wait - 1);
@@ -88,8 +88,43 @@ test("it comes back by itself, later and later, and soon again once it was heard
   }
   last().says(ack);
   last().breaks();
-  vi.advanceTimersByTime(300);
-  expect(sockets.length).toBe(5);
+  vi.advanceTimersByTime(500);
+  expect(sockets.length).toBe(7);
+});
+
+test.each([
+  [0, 320],
+  [1_000, 220],
+  [3_000, 150],
+  [20_000, 140],
+])("2,000 people who lose a server for %i ms do not come back in one moment, but each within five seconds", (away, most) => {
+  vi.mocked(Math.random).mockRestore();
+  socket.close();
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("document", { addEventListener: () => undefined, removeEventListener: () => undefined });
+  const deaf = { heard: () => undefined, lost: () => undefined, ended: () => undefined };
+  sockets = [];
+  const people = Array.from({ length: 2_000 }, () => new TableSocket("K7W2FP", deaf));
+  const arrivals: number[] = [];
+  let now = 0;
+  for (const step = 100; now < away + 5_000; now += step) {
+    for (const each of now <= away ? sockets.splice(0) : []) each.breaks();
+    vi.advanceTimersByTime(step);
+    if (now >= away) arrivals.push(sockets.splice(0).length);
+  }
+  for (const each of people) each.close();
+  expect(arrivals.reduce((sum, each) => sum + each)).toBe(2_000); // in five seconds all are there
+  expect(Math.max(...arrivals)).toBeLessThan(most); // in a tenth of a second; evenly, it would be 40
+});
+
+test("a connection that brings no welcome is given up", () => {
+  last().opens();
+  vi.advanceTimersByTime(19_999);
+  expect([last().closed, heard]).toEqual([false, []]);
+  vi.advanceTimersByTime(1);
+  expect([last().closed, heard]).toEqual([true, ["lost"]]);
+  vi.advanceTimersByTime(500);
+  expect(sockets.length).toBe(2);
 });
 
 test("where a person must decide it stays away, until it is asked to come back", () => {
@@ -102,10 +137,11 @@ test("where a person must decide it stays away, until it is asked to come back",
 });
 
 test("a crowded server is left alone for a minute", () => {
+  vi.mocked(Math.random).mockReturnValue(0);
   last().breaks(closing.flood.code);
-  vi.advanceTimersByTime(59_999);
+  vi.advanceTimersByTime(60_000);
   expect(sockets.length).toBe(1);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1_000);
   expect(sockets.length).toBe(2);
 });
 
@@ -138,8 +174,10 @@ test("a page that was hidden for long does not trust its socket", () => {
   looks("hidden", 0);
   looks("visible", 5_000);
   expect(sockets.length).toBe(1);
+  last().opens();
+  last().says(ack);
   looks("hidden", 0);
-  looks("visible", 31_000);
+  looks("visible", 30_500);
   expect([sockets.length, sockets[0]?.closed]).toEqual([2, true]);
 });
 

@@ -27,7 +27,7 @@ const info = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2,
 const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1] }) as unknown as MatchSeen;
 
 const welcome = (version: number, turn = 0): Welcome => ({
-  kind: "welcome", protocol, server: "0", page: null, person: 1, version, now: 0, table: info, play: play(turn),
+  kind: "welcome", protocol, server: "0", page: null, person: 1, version, own_version: 0, now: 0, table: info, play: play(turn),
   presence: { kind: "presence", people: [1, 2], spectators: 0 }, tricks: [], drafted: null, while_away: null, sent_away: false,
 });
 
@@ -38,13 +38,13 @@ let wire: Wire, table: TableState, heard: Happening[];
 beforeEach(() => {
   vi.useFakeTimers();
   wire = new Wire();
-  table = new TableState("K7W2FP", () => wire);
+  table = new TableState("K7W2FP", () => null, () => wire);
   heard = [];
   table.audience.push({ begin: () => undefined, tell: (happening) => heard.push(happening) });
 });
 
 function update(version: number, events: GameEvent[], turn = 0): void {
-  table.heard({ kind: "update", version, now: 0, events, table: null, play: play(turn) });
+  table.heard({ kind: "update", version, now: 0, events, table: null, play: play(turn), ack: null });
 }
 
 test("a welcome says where I sit and whether it is my turn", () => {

@@ -5,10 +5,22 @@ It keeps the seat's token as a browser would, and finds back by itself when the 
 its old id, which the server knows.
 
 A `Client` is told everything as the models of `toril.wire.outbound`, with the engine's own values
-in them; beneath it is a `RawClient`, which is told it as JSON.
+in them (`Heard`: news come as updates, with the view that follows from them); beneath it is a
+`RawClient`, which is told it as JSON, as it came.
 """
 
 from toril.client.client import Client
-from toril.client.raw import RawClient, ServerRefused, Unreachable, new_claim, new_id
+from toril.client.raw import RawClient, answer_to, new_claim, new_id
+from toril.client.refusals import ServerRefused, Unreachable
+from toril.client.told import Heard
 
-__all__ = ["Client", "RawClient", "ServerRefused", "Unreachable", "new_claim", "new_id"]
+__all__ = [
+    "Client",
+    "Heard",
+    "RawClient",
+    "ServerRefused",
+    "Unreachable",
+    "answer_to",
+    "new_claim",
+    "new_id",
+]

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
+from toril.client.counters import Counted, Counters
 from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
@@ -21,7 +22,8 @@ from toril.fairness.notes import DrawNote, Notes, Shown, ShownSeat
 from toril.fairness.observe import Observer
 from toril.fairness.points import Finding
 from toril.fairness.verdict import Verdict, verdict
-from toril.wire.outbound import MatchSeen, TableInfo, Update, Welcome
+from toril.wire.match_seen import MatchSeen
+from toril.wire.outbound import News, TableInfo, Update, Welcome
 from toril.wire.table_events import GaveBack, Started, StoodIn, Unknown
 
 Load: TypeAlias = Callable[[str, int | None], Notes]
@@ -46,7 +48,8 @@ class Attendance:
         self._observer: Observer | None = None
         self._info: TableInfo | None = None
         self._person: int | None = None
-        self._version: int | None = None
+        self._counters: Counters | None = None
+        self._missed = False  # since the last view
         self._kept: Notes | None = None
         self.left_out: DrawNote | None = None  # the last draw that did not count our number
 
@@ -69,21 +72,16 @@ class Attendance:
         if self._observer is not None:
             self._observer.sent(move)
 
-    def heard(self, message: Welcome | Update) -> Iterator[dict[str, Any]]:
+    def heard(self, message: Counted) -> Iterator[dict[str, Any]]:
         """Note what a message says; yield what to send for it, once it is noted."""
         device = self._at(message) if isinstance(message, Welcome) else self._device
         if device is None:
             return
-        self._info = message.table or self._info
-        before = message.version - (len(message.events) if isinstance(message, Update) else 0)
-        missed, self._version = self._version != before, message.version
-        if isinstance(message, Update):
+        self._count(message)
+        if not isinstance(message, Welcome):
             for event in message.events:
                 self._happened(event)
-        answer = self._draw(device, message)
-        if message.play is not None and self._info is not None:
-            tricks = message.tricks if isinstance(message, Welcome) else ()
-            self._shows(device, message.play, tricks, missed=missed)
+        answer = None if isinstance(message, News) else self._shown(device, message)
         if self._keep is not None and device.notes != self._kept:
             self._keep(device.notes)
         self._kept = device.notes
@@ -93,6 +91,22 @@ class Attendance:
             yield answer
         if isinstance(message, Update) and any(isinstance(e, MatchEnded) for e in message.events):
             yield {"kind": "ping"}  # a rematch may come before the next ping
+
+    def _count(self, message: Counted) -> None:
+        """Note whether something is missing before a message; the next view fills the gap."""
+        before = self._counters
+        self._missed = self._missed or before is None or not before.follow_with(message)
+        self._counters = (before or Counters(0, 0)).after(message)
+
+    def _shown(self, device: Device, message: Welcome | Update) -> dict[str, Any] | None:
+        """Note what a message shows of the table and the match; return the answer to its draw."""
+        self._info = message.table or self._info
+        answer = self._draw(device, message)
+        if message.play is not None and self._info is not None:
+            tricks = message.tricks if isinstance(message, Welcome) else ()
+            self._shows(device, message.play, tricks, missed=self._missed)
+        self._missed = False
+        return answer
 
     def check(self, record: Record, match: int) -> tuple[tuple[Finding, ...], Verdict]:
         """Check the record of a match here, and note what was found."""
@@ -117,7 +131,7 @@ class Attendance:
         if not is_hex(table, TABLE_BYTES):
             return None  # nothing could be sealed for it
         if before is None or self._person != message.person:
-            self._person, self._observer, self._version = message.person, None, None
+            self._person, self._observer, self._counters = message.person, None, None
             notes = self._load(table if before is None else before.notes.table, message.person)
             notes = notes if before is None else notes.with_earlier(before.notes)
             self._device, self._kept = Device(notes, secrets.token_bytes), notes

@@ -5,28 +5,21 @@ does not, and its seat counts as absent.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing
-from typing import Any, Literal, TypeAlias, TypeVar
-
-from pydantic import BaseModel, ValidationError
+from typing import Any, Literal, TypeAlias
 
 from toril.client.attendance import Attendance
-from toril.client.raw import RawClient, ServerRefused, new_id, not_toril, other_version
+from toril.client.raw import RawClient, answer_to, new_id
+from toril.client.reading import read_answer, read_message, read_tables
+from toril.client.refusals import other_version
+from toril.client.told import CannotFollow, Heard, Told
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.engine.record import Record
-from toril.wire.outbound import (
-    FROM_SERVER,
-    Ack,
-    Link,
-    MatchSeen,
-    Message,
-    RefusedCommand,
-    TableInfo,
-    Update,
-    Welcome,
-)
+from toril.wire.match_seen import MatchSeen
+from toril.wire.outbound import Ack, Link, News, RefusedCommand, TableInfo, Update, Welcome
 from toril.wire.reading import ReadContext
 
 Command: TypeAlias = Literal[
@@ -37,7 +30,8 @@ Command: TypeAlias = Literal[
 PING_SECONDS = 10
 """A server counts a device as awake that it heard 25 seconds ago at most."""
 
-Model = TypeVar("Model", bound=BaseModel)
+AGAIN_SECONDS = 0.25
+"""After so long a number is sent again that the server could not write: a draw is open for two."""
 
 
 class Client:
@@ -47,8 +41,10 @@ class Client:
         """`base` is the server's address, like http://localhost:6104."""
         self.raw = RawClient(base, code, token)
         self.attendance: Attendance | None = Attendance()
-        self._context = ReadContext()
-        self._unasked: dict[str, str] = {}  # the kinds of what was sent without order, by id
+        self._context, self._told = ReadContext(), Told()
+        self._waiting: deque[Heard] = deque()  # what was heard together with what was received
+        self._unasked: dict[str, dict[str, Any]] = {}  # what was sent without order, by id
+        self._later: asyncio.Task[None] | None = None
         self.sealed = asyncio.Event()  # set while the server has our seal for the next draw
 
     @property
@@ -87,41 +83,33 @@ class Client:
 
     async def tables(self) -> list[TableInfo]:
         """Return the tables that anybody may join, without those that only a newer Toril knows."""
-        listed = _read(_Listed, await self.raw.ask("GET", "/api/tables")).tables
-        known = []
-        for table in listed:
-            try:
-                known.append(_read(TableInfo, table))
-            except ServerRefused as error:
-                if error.code != other_version().code:
-                    raise
-        return known
+        return read_tables(await self.raw.ask("GET", "/api/tables"))
 
     async def look(self) -> TableInfo:
         """Return what everybody may know about the table."""
-        return _read(TableInfo, await self.raw.look())
+        return read_answer(TableInfo, await self.raw.look())
 
     async def open(self, **body: Any) -> TableInfo:
         """Open a table and sit down at it; `body` as in NewTable."""
         if self.attendance is not None:
             self.attendance.leave()
-        return _read(TableInfo, await self.raw.open(**body))
+        return read_answer(TableInfo, await self.raw.open(**body))
 
     async def sit(self, name: str, **body: Any) -> TableInfo:
         """Sit down at the table; `body` as in Sit."""
-        return _read(TableInfo, await self.raw.sit(name, **body))
+        return read_answer(TableInfo, await self.raw.sit(name, **body))
 
     async def redeem(self, link: str) -> TableInfo:
         """Use a one-time link: the seat is this device's now."""
-        return _read(TableInfo, await self.raw.redeem(link))
+        return read_answer(TableInfo, await self.raw.redeem(link))
 
     async def post(self, what: Command, **body: Any) -> TableInfo:
         """Send a command to the table and return how it is then; raise the server's refusal."""
-        return _read(TableInfo, await self.raw.post(what, **body))
+        return read_answer(TableInfo, await self.raw.post(what, **body))
 
     async def hand_over(self, person: int | None = None) -> Link:
         """Make a one-time link for another device; the host may name another person."""
-        return _read(Link, await self.raw.post("hand-over", person=person))
+        return read_answer(Link, await self.raw.post("hand-over", person=person))
 
     async def record(self, match: int | None = None) -> Record:
         """Return the record of a match that has ended, the last one unless named."""
@@ -130,45 +118,66 @@ class Client:
 
     async def connect(self) -> Welcome:
         """Open the socket and return the welcome."""
-        welcome = self._heard(await self.raw.connect())
+        self._waiting.clear()
+        try:
+            welcome, *_ = [*await self._take_in(await self.raw.connect()), None]
+        except CannotFollow as error:
+            raise other_version() from error
         if not isinstance(welcome, Welcome):
             raise other_version()
-        await self._take_part(welcome)
         return welcome
 
-    async def receive(self) -> Message:
-        """Return the next message; one of a kind that we do not know is passed over."""
-        while (message := self._heard(await self.raw.receive())) is None:
-            pass
-        await self._take_part(message)
-        return message
+    async def receive(self) -> Heard:
+        """Return the next message; one of a kind that we do not know is passed over.
+
+        News of which something is missing are another version: connect again, or give up.
+        """
+        while not self._waiting:
+            try:
+                self._waiting.extend(await self._take_in(await self.raw.receive()))
+            except CannotFollow as error:
+                raise other_version() from error
+        return self._waiting.popleft()
 
     async def messages(
         self, patience: float = 30.0, when_lost: Callable[[], None] = lambda: None
-    ) -> AsyncIterator[Message]:
+    ) -> AsyncIterator[Heard]:
         """Yield messages, a welcome first; connect again whenever the connection drops.
 
-        `when_lost` is told each time it does. Unreachable is raised when nobody answers for
-        `patience` seconds.
+        So it does where something is missing before news: the welcome tells everything. `when_lost`
+        is told each time. Unreachable is raised when nobody answers for `patience` seconds.
         """
         awake = asyncio.create_task(self._stay_awake())
         try:
             async with aclosing(self.raw.messages(patience, when_lost)) as heard:
                 async for data in heard:
-                    if (message := self._heard(data)) is not None:
-                        await self._take_part(message)
+                    try:
+                        messages = await self._take_in(data)
+                    except CannotFollow as error:
+                        if self._told.just_welcomed:  # a welcome does not help
+                            raise other_version() from error
+                        if answered := answer_to(data):  # or nobody would tell that it is done
+                            yield Ack(kind="ack", id=answered)
+                        await self.raw.drop()
+                        continue
+                    for message in messages:
                         yield message
         finally:
             awake.cancel()
 
-    async def _take_part(self, message: Message) -> None:
-        """Let the attendance note a message, and send what it answers."""
+    async def _take_in(self, data: Any) -> list[Heard]:
+        """Return a message as users hear it; let the attendance note it, and send its answers."""
+        message = read_message(data, self._context)
+        if message is None:
+            return []
         if isinstance(message, Welcome):
             self._unasked.clear()  # nobody answers what was sent before
             self.sealed.clear()
-        if self.attendance is not None and isinstance(message, Welcome | Update):
+        heard = list(self._told.hear(message))
+        if self.attendance is not None and isinstance(message, Welcome | Update | News):
             for answer in self.attendance.heard(message):
                 await self._send_unasked(**answer)
+        return [each for each in heard if not await self._was_unasked(each)]
 
     async def _stay_awake(self) -> None:
         """Be heard again and again: only a device that is awake is asked for a number."""
@@ -179,23 +188,26 @@ class Client:
 
     async def _send_unasked(self, **message: Any) -> None:
         message["id"] = new_id()
-        self._unasked[message["id"]] = message["kind"]
+        self._unasked[message["id"]] = message
         await self.raw.send_once(**message)
 
-    def _heard(self, data: Any) -> Message | None:
-        """Return a message; None for an answer to what nobody ordered, or for one of a new kind."""
-        try:
-            message: Message = FROM_SERVER.validate_python(data, context=self._context)
-            if isinstance(message, Ack | RefusedCommand) and message.id in self._unasked:
-                if self._unasked.pop(message.id) == "seal":
-                    self.sealed.set()
-                return None
-            return message
-        except ValidationError as error:
-            first = error.errors()[0]
-            if first["type"] == "union_tag_invalid" and not first["loc"]:
-                return None
-            raise other_version() from error
+    async def _was_unasked(self, message: Heard) -> bool:
+        """Return whether a message answers what nobody ordered, and go on with that."""
+        if not isinstance(message, Ack | RefusedCommand) or message.id not in self._unasked:
+            return False
+        sent = self._unasked.pop(message.id)
+        if sent["kind"] == "seal":
+            self.sealed.set()
+        if isinstance(message, RefusedCommand) and message.code == "not_stored":
+            self._later = asyncio.create_task(self._send_again(sent))
+        return True
+
+    async def _send_again(self, message: dict[str, Any]) -> None:
+        """Send once more what a server could not write, as long as it is the same socket."""
+        socket = self.raw.socket
+        await asyncio.sleep(AGAIN_SECONDS)
+        if self.raw.socket is socket:
+            await self._send_unasked(**message)
 
     async def move(self, play: MatchSeen, move: Move, command: str | None = None) -> str:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""
@@ -212,22 +224,3 @@ class Client:
     async def close(self) -> None:
         """Close the socket; the seat stays."""
         await self.raw.close()
-
-
-class _Listed(BaseModel):
-    """Tables as they came."""
-
-    tables: list[Any]
-
-
-def _read(model: type[Model], data: Any) -> Model:
-    """Return an answer, which any web server may have given, or a newer Toril."""
-    try:
-        return model.model_validate(data)
-    except ValidationError as error:
-        raise (other_version() if _is_newer(error) else not_toril(200)) from error
-
-
-def _is_newer(error: ValidationError) -> bool:
-    """Return whether all is as it should be but a game or its rules, which we do not know."""
-    return all(each["loc"][-1:] in (("game",), ("rules",)) for each in error.errors())

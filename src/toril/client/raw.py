@@ -14,28 +14,20 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from http.client import HTTPException
 from http.cookies import SimpleCookie
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from toril.client.back_off import Waits, crowded_waits, waits
+from toril.client.refusals import Unreachable, not_toril, other_version, read_refusal, unreachable
 from toril.engine.codec import to_json
-from toril.engine.errors import Fact, TorilError
 from toril.engine.game import Move
 from toril.wire.closing import CROWDED, FINAL
 from toril.wire.version import PROTOCOL
 
-FIRST_WAIT, LONGEST_WAIT = 0.05, 0.5
-CROWDED_WAIT = 5.0
-"""Seconds between attempts to come back; up to twice that, so that not all come at once."""
-
-
-class Unreachable(TorilError):
-    """The server does not answer."""
-
-
-class ServerRefused(TorilError):
-    """The server's refusal, with its code and facts."""
+if TYPE_CHECKING:
+    from toril.engine.errors import TorilError
 
 
 def new_id() -> str:
@@ -56,6 +48,8 @@ class RawClient:
         self.base, self.code, self.token = base.rstrip("/"), code, token
         self.person: int | None = None
         self.socket: ClientConnection | None = None
+        self.waits: Waits = waits
+        """The seconds between attempts to come back."""
         self._unanswered: dict[str, str] = {}
 
     async def post(self, what: str, **body: Any) -> dict[str, Any]:
@@ -104,7 +98,7 @@ class RawClient:
                 answer: dict[str, Any] = json.load(response)
                 return answer
         except urllib.error.HTTPError as error:
-            raise _refusal(self.base, error) from error
+            raise read_refusal(self.base, error) from error
         except json.JSONDecodeError as error:
             raise not_toril(200) from error
         except (OSError, HTTPException, ValueError) as error:
@@ -143,8 +137,8 @@ class RawClient:
         text = await self.socket.recv()
         try:
             message: dict[str, Any] = json.loads(text)
-            if message["kind"] in ("ack", "refused"):
-                self._unanswered.pop(message["id"], None)
+            if (answered := answer_to(message)) is not None:
+                self._unanswered.pop(answered, None)
         except (ValueError, KeyError, TypeError) as error:
             raise other_version() from error
         return message
@@ -158,18 +152,18 @@ class RawClient:
         `patience` seconds.
         """
         loop = asyncio.get_running_loop()
-        lost, wait = loop.time(), FIRST_WAIT
+        lost, coming = loop.time(), self.waits()
         while True:
             try:
                 yield await self.connect()
-                lost, wait = math.inf, FIRST_WAIT
+                lost, coming = math.inf, self.waits()
                 while True:
                     yield await self.receive()
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd else None
                 if code in FINAL:
                     raise
-                wait = CROWDED_WAIT if code in CROWDED else wait
+                coming = crowded_waits() if code in CROWDED else coming
                 when_lost()
                 error: TorilError = unreachable(self.base, OSError("the connection closes"))
             except Unreachable as silence:
@@ -177,8 +171,7 @@ class RawClient:
             lost = min(lost, loop.time())
             if loop.time() - lost > patience:
                 raise error
-            await asyncio.sleep(wait * (1 + secrets.randbelow(100) / 100))
-            wait = min(2 * wait, max(wait, LONGEST_WAIT))
+            await asyncio.sleep(next(coming))
 
     async def move(self, play: dict[str, Any], move: Move, command: str | None = None) -> str:
         """Send a move for the turn that `play`, from the last message, is about; return its id."""
@@ -203,6 +196,11 @@ class RawClient:
                 await self.socket.send(json.dumps(message))
         return str(message["id"])
 
+    async def drop(self) -> None:
+        """Close the socket as if the connection had dropped: `messages` connects again."""
+        if self.socket is not None:
+            await self.socket.close()
+
     async def close(self) -> None:
         """Close the socket; the seat stays."""
         if self.socket is not None:
@@ -210,26 +208,11 @@ class RawClient:
             self.socket = None
 
 
-def other_version() -> ServerRefused:
-    """Say that what a server says cannot be understood."""
-    return ServerRefused("old_protocol", "The server speaks another version: update Toril.")
-
-
-def unreachable(base: str, error: Exception) -> Unreachable:
-    """Say that a server does not answer."""
-    why = str(getattr(error, "reason", error)) or type(error).__name__
-    return Unreachable("unreachable", f"{base} does not answer: {why}.", server=base, why=why)
-
-
-def _refusal(base: str, error: urllib.error.HTTPError) -> TorilError:
-    try:
-        body = json.load(error)
-        facts: dict[str, Fact] = body["facts"]
-        return ServerRefused(body["code"], body["sentence"], **facts)
-    except (OSError, HTTPException) as lost:  # in the middle of its answer
-        return unreachable(base, lost)
-    except (ValueError, KeyError, TypeError):
-        return not_toril(error.code)
+def answer_to(message: dict[str, Any]) -> str | None:
+    """Return the id of the command that a message answers; None where it answers none."""
+    answers = message["kind"] in ("ack", "refused")
+    command: str | None = message["id"] if answers else message.get("ack")
+    return command
 
 
 def _field(answer: Any, name: str) -> Any:
@@ -237,9 +220,3 @@ def _field(answer: Any, name: str) -> Any:
     if not isinstance(answer, dict) or name not in answer:
         raise not_toril(200)
     return answer[name]
-
-
-def not_toril(status: int) -> ServerRefused:
-    """Say that something else than a Toril server answers."""
-    sentence = f"This is no Toril server: it answered {status}."
-    return ServerRefused("not_toril", sentence, status=status)

@@ -6,26 +6,15 @@ Where a message has both, `table` comes before `play`: a view is read by the tab
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from toril.engine.game import Event, Move
 from toril.engine.games import AnyRules, GameName
 from toril.engine.six_nimmt import Placed
-from toril.engine.views import View
 from toril.wire.literals import ClockName, StandInReason, State
-from toril.wire.reading import EngineValue, read_event, read_move, read_rules, read_view
+from toril.wire.match_seen import Lenient, MatchSeen
+from toril.wire.reading import EngineValue, read_event, read_move, read_rules
 from toril.wire.table_events import Unknown
-
-
-class Lenient(BaseModel):
-    """Nothing is converted. What a newer server adds is left out; the schema announces it all."""
-
-    model_config = ConfigDict(
-        extra="ignore",
-        strict=True,
-        frozen=True,
-        json_schema_extra={"additionalProperties": False},
-    )
 
 
 class SeatInfo(Lenient):
@@ -82,66 +71,6 @@ class Presence(Lenient):
     spectators: int
 
 
-class LegalCard(Lenient):
-    """Commit, or draft, any one of these cards."""
-
-    kind: Literal["commit", "draft"]
-    cards: list[int]
-
-
-class LegalRow(Lenient):
-    """Take any row; each costs so many bullheads."""
-
-    kind: Literal["choose_row"]
-    prices: list[int]
-
-
-class LegalTurn(Lenient):
-    """11 nimmt!: by pile top the cards in reach; how many piles a play may use; what to take."""
-
-    kind: Literal["turn"]
-    reach: dict[str, list[int]]
-    piles: int
-    cards: Literal["one", "many"]
-    take: list[int]
-
-
-class LegalRob(Lenient):
-    """Take a bull card from one of these seats, or from nobody where one may decline."""
-
-    kind: Literal["rob"]
-    victims: list[int]
-    may_decline: bool
-
-
-class LegalNothing(Lenient):
-    """Nothing to do now; `why` is the code of the refusal."""
-
-    kind: Literal["nothing"]
-    why: str
-
-
-LegalMoves: TypeAlias = Annotated[
-    LegalCard | LegalRow | LegalTurn | LegalRob | LegalNothing, Field(discriminator="kind")
-]
-
-
-class MatchSeen(Lenient):
-    """The match as this client sees it, and what it may do: `legal` is factored, never listed.
-
-    It `rests` between two rounds while bots stand in for everybody who plays: the first who has the
-    seat back wakes it.
-    """
-
-    match: int
-    turn: int
-    deadline: int | None
-    to_act: list[int]
-    rests: bool
-    view: Annotated[View, EngineValue("View", read_view)]
-    legal: LegalMoves
-
-
 class WhileAway(Lenient):
     """What a bot did for this person, who was away: so many moves, and those of this round."""
 
@@ -150,7 +79,10 @@ class WhileAway(Lenient):
 
 
 class Welcome(Lenient):
-    """Everything, at the beginning of a socket. `version` counts the events told so far.
+    """Everything, at the beginning of a socket.
+
+    `version` counts the events that everybody was told so far, `own_version` those that only this
+    person was: somebody's exchanged commitment is nothing to the others.
 
     `page` names the build of the page that this server serves, null where it serves none.
     `tricks` are the finished ones of this round of 6 nimmt!, `drafted` every hand where all cards
@@ -165,6 +97,7 @@ class Welcome(Lenient):
     page: str | None
     person: int | None
     version: int
+    own_version: int
     now: int
     table: TableInfo
     play: MatchSeen | None
@@ -180,7 +113,8 @@ class Update(Lenient):
 
     `table` is null if it is unchanged, `play` if no match is on the table.
 
-    `version` grows by one for each event: `version - len(events)` is the version before.
+    `version` grows by one for each event: `version - len(events)` is the version before. `ack` is
+    the id of the command of this very client that it answers, null for all others.
     """
 
     kind: Literal["update"]
@@ -189,10 +123,27 @@ class Update(Lenient):
     events: list[Annotated[Event | Unknown, EngineValue("Event", read_event)]]
     table: TableInfo | None
     play: MatchSeen | None
+    ack: str | None
+
+
+class News(Lenient):
+    """What happened where that alone says how it looks now: commitments (`following.follow`).
+
+    `own_version` is null where everybody was told: then `version - len(events)` is the version
+    before, and all but the owner of the commitment are sent the same bytes. Else only this person
+    was told: `version` stays, and `own_version - len(events)` is the number before. `ack` is as in
+    an update.
+    """
+
+    kind: Literal["news"]
+    version: int
+    own_version: int | None
+    events: list[Annotated[Event | Unknown, EngineValue("Event", read_event)]]
+    ack: str | None
 
 
 class Ack(Lenient):
-    """The command of that id is on disk."""
+    """The command of that id is on disk, and no update or news says so."""
 
     kind: Literal["ack"]
     id: str
@@ -213,7 +164,7 @@ class RefusedCommand(Refusal):
     id: str
 
 
-Message: TypeAlias = Welcome | Update | Presence | Ack | RefusedCommand
+Message: TypeAlias = Welcome | Update | News | Presence | Ack | RefusedCommand
 """Whatever comes over a socket."""
 
 FromServer: TypeAlias = Annotated[Message, Field(discriminator="kind")]

@@ -2,6 +2,7 @@
  *
  * Every screen has this; what only some need stands beside it, for each chunk a file: forms, option_controls, recounts, rules_told.
  */
+import type { AfterNews } from "../state/following";
 import type { TableState } from "../state/table.svelte";
 import type { GameName, RoundView } from "../wire/types";
 import { elevenGame } from "./eleven/game";
@@ -34,6 +35,9 @@ export function gameOfRound(round: RoundView): Game {
   if (!found) throw new Error(`this page has no game with a ${round.kind}`);
   return found;
 }
+
+/** Go on from a match, by its own game, where what happened is told without a view. */
+export const afterNews: AfterNews = (play, events) => gameOfRound(play.view.round).afterNews?.(play, events) ?? null;
 
 /** Let every game follow a table from its first message on. */
 export function follow(table: TableState): void {

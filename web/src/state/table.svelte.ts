@@ -3,16 +3,19 @@ import { closing } from "../wire/shared";
 import { TableSocket, type Listener, type Channel } from "../wire/socket";
 import type {
   FromServer,
-  Move,
   MatchSeen,
+  Move,
+  News,
   Presence,
   Refusal,
   SeatInfo,
   TableInfo,
+  Update,
   Welcome,
   WhileAway,
 } from "../wire/types";
 import type { Audience } from "./audience";
+import { Following, type AfterNews } from "./following";
 import { MoveSender } from "./move_sender";
 import { Orders, type Order } from "./orders";
 import { reloadFor } from "./reload";
@@ -47,7 +50,7 @@ export class TableState implements Listener {
   readonly audience: Audience[] = [];
   /** The table as the server last told it: on the screen a result may stay a moment longer. */
   latest: TableInfo | null = null;
-  #version = 0;
+  #following: Following;
   #clock = 0;
   #turnBegan = -Infinity;
   #channel: Channel;
@@ -57,8 +60,10 @@ export class TableState implements Listener {
 
   constructor(
     readonly code: string,
+    afterNews: AfterNews,
     connect: (code: string, listener: Listener) => Channel = (code, listener) => new TableSocket(code, listener),
   ) {
+    this.#following = new Following(afterNews);
     this.#channel = connect(code, this);
     this.#sender = new MoveSender(this.#channel);
     this.#orders = new Orders(this.#channel);
@@ -147,15 +152,15 @@ export class TableState implements Listener {
         this.#welcome(message);
         break;
       case "update":
-        this.#update(message);
+      case "news":
+        this.#happened(message);
         break;
       case "presence":
         this.presence = message;
         for (const one of this.audience) one.met?.();
         break;
       case "ack":
-        this.#answered(message.id, true);
-        if (this.#sender.answered(message.id)) this.sending = null;
+        this.#taken(message.id);
         break;
       case "refused":
         this.#answered(message.id, false);
@@ -180,7 +185,7 @@ export class TableState implements Listener {
   #welcome(message: Welcome): void {
     if (message.page !== null && message.page !== __BUILD__) reloadFor(message.page);
     this.connection = "open";
-    this.#version = message.version;
+    this.#following.begin(message);
     this.#clock = message.now - performance.now();
     this.person = message.person;
     this.presence = message.presence;
@@ -192,21 +197,23 @@ export class TableState implements Listener {
     if (!this.#sender.resendAfterReconnect(message.play)) this.sending = null;
   }
 
-  #update(message: Extract<FromServer, { kind: "update" }>): void {
-    if (message.version - message.events.length !== this.#version) {
+  #happened(message: Update | News): void {
+    const before = this.play;
+    const followed = this.#following.after(message, before);
+    if (!followed) {
       this.#channel.reopen(); // something was missed: a fresh welcome has it all
       return;
     }
-    const before = this.play;
-    if (before?.turn !== message.play?.turn) {
+    const { play: after } = followed;
+    if (before?.turn !== after?.turn) {
       this.refused = null;
       this.whileAway = null;
       this.#turnBegan = performance.now();
     }
-    this.#version = message.version;
-    this.#clock = message.now - performance.now();
-    this.#show(message.table ?? this.latest, message.play);
-    for (const one of this.audience) one.tell({ before, events: message.events, after: message.play });
+    if (message.kind === "update") this.#clock = message.now - performance.now();
+    this.#show(message.kind === "update" ? (message.table ?? this.latest) : this.latest, after);
+    for (const one of this.audience) one.tell({ before, events: message.events, after });
+    if (message.ack !== null) this.#taken(message.ack);
   }
 
   #show(info: TableInfo | null, play: MatchSeen | null): void {
@@ -225,6 +232,11 @@ export class TableState implements Listener {
     if (this.drawing === "briefly" && this.info?.state === "result") return;
     this.info = info;
     this.play = play;
+  }
+
+  #taken(id: string): void {
+    this.#answered(id, true);
+    if (this.#sender.answered(id)) this.sending = null;
   }
 
   #answered(id: string, taken: boolean): void {

@@ -4,6 +4,9 @@ import type { Refusal } from "./types";
 
 const WAITS = [400, 1200];
 
+/** What a proxy answers with whose server is gone: it may be back in a moment. */
+const GATEWAYS = [502, 503, 504];
+
 /** The server said no, and why. */
 export class Refused extends Error {
   constructor(
@@ -49,10 +52,15 @@ async function answered<T>(path: string, request: RequestInit): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as T;
+  if (!isRefusal(body) && GATEWAYS.includes(answer.status)) throw new Unreachable();
   throw new Refused(refusalIn(body, answer.status), answer.status);
 }
 
+function isRefusal(body: unknown): body is Refusal {
+  return body !== null && typeof body === "object" && "code" in body;
+}
+
 function refusalIn(body: unknown, status: number): Refusal {
-  if (body && typeof body === "object" && "code" in body) return body as Refusal;
+  if (isRefusal(body)) return body;
   return { code: "http_error", sentence: `The server answered ${String(status)}.`, facts: {} };
 }

@@ -803,7 +803,7 @@ export interface components {
         FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"];
         /**
          * Ack
-         * @description The command of that id is on disk.
+         * @description The command of that id is on disk, and no update or news says so.
          */
         Ack: {
             /**
@@ -915,6 +915,30 @@ export interface components {
             legal: components["schemas"]["LegalCard"] | components["schemas"]["LegalRow"] | components["schemas"]["LegalTurn"] | components["schemas"]["LegalRob"] | components["schemas"]["LegalNothing"];
         };
         /**
+         * News
+         * @description What happened where that alone says how it looks now: commitments (`following.follow`).
+         *
+         *     `own_version` is null where everybody was told: then `version - len(events)` is the version
+         *     before, and all but the owner of the commitment are sent the same bytes. Else only this person
+         *     was told: `version` stays, and `own_version - len(events)` is the number before. `ack` is as in
+         *     an update.
+         */
+        News: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "news";
+            /** Version */
+            version: number;
+            /** Own Version */
+            own_version: number | null;
+            /** Events */
+            events: components["schemas"]["Event"][];
+            /** Ack */
+            ack: string | null;
+        };
+        /**
          * Presence
          * @description Who is connected now.
          */
@@ -956,7 +980,8 @@ export interface components {
          *
          *     `table` is null if it is unchanged, `play` if no match is on the table.
          *
-         *     `version` grows by one for each event: `version - len(events)` is the version before.
+         *     `version` grows by one for each event: `version - len(events)` is the version before. `ack` is
+         *     the id of the command of this very client that it answers, null for all others.
          */
         Update: {
             /**
@@ -972,10 +997,15 @@ export interface components {
             events: components["schemas"]["Event"][];
             table: components["schemas"]["TableInfo"] | null;
             play: components["schemas"]["MatchSeen"] | null;
+            /** Ack */
+            ack: string | null;
         };
         /**
          * Welcome
-         * @description Everything, at the beginning of a socket. `version` counts the events told so far.
+         * @description Everything, at the beginning of a socket.
+         *
+         *     `version` counts the events that everybody was told so far, `own_version` those that only this
+         *     person was: somebody's exchanged commitment is nothing to the others.
          *
          *     `page` names the build of the page that this server serves, null where it serves none.
          *     `tricks` are the finished ones of this round of 6 nimmt!, `drafted` every hand where all cards
@@ -999,6 +1029,8 @@ export interface components {
             person: number | null;
             /** Version */
             version: number;
+            /** Own Version */
+            own_version: number;
             /** Now */
             now: number;
             table: components["schemas"]["TableInfo"];
@@ -1022,7 +1054,7 @@ export interface components {
             /** Moves */
             moves: components["schemas"]["Move"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Presence"] | components["schemas"]["Ack"] | components["schemas"]["RefusedCommand"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Ack"] | components["schemas"]["RefusedCommand"];
         /** @description How a match ended: fewest bullheads win, a tie is shared (S10, E13). */
         MatchOutcome: {
             /** @constant */

@@ -233,7 +233,7 @@ export const games = {
   }
 } as const;
 
-export const protocol = 3 as const;
+export const protocol = 4 as const;
 
 export const socket = {
   "path": "/api/tables/{code}/socket",

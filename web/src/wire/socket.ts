@@ -4,9 +4,16 @@ import { commandId } from "./random";
 import { protocol } from "./shared";
 import type { FromClient, FromServer } from "./types";
 
-const FIRST_WAIT = 300;
-const LONGEST_WAIT = 8_000;
+/** In milliseconds, a tenth of it to nearly twice as much by lot: a server that stops loses everybody in one moment, and they may not all
+ * come back in one. The longest is short, so that a few seconds after its return everybody is there: to ask where nobody answers costs
+ * little.
+ */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 2_500;
+/** The server counts by the minute: whoever comes before it is over is refused again. */
 const CROWDED_WAIT = 60_000;
+/** A phone that changes its network may never hear that nobody answers; a server to which everybody comes back may take some seconds. */
+const WELCOME = 20_000;
 /** A browser cannot see whether a silent connection still works: the page asks after so long, and waits so long. */
 const SILENCE = 25_000;
 const ANSWER = 6_000;
@@ -88,7 +95,7 @@ export class TableSocket implements Channel {
   #offline = (): void => {
     if (this.#final) return;
     this.#drop();
-    this.#later(this.#wait);
+    this.#later();
   };
 
   #looked = (): void => {
@@ -104,44 +111,53 @@ export class TableSocket implements Channel {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
     this.#socket = socket;
+    this.#silence = setTimeout(this.#giveUp, WELCOME);
     socket.onopen = () => {
       socket.send(JSON.stringify({ kind: "hello", protocol }));
     };
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;
       this.#wait = FIRST_WAIT;
-      this.#listen(socket);
+      this.#listen();
       this.listener.heard(JSON.parse(String(data)) as FromServer);
     };
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#socket = undefined;
+      clearTimeout(this.#silence);
       const when = comeBack(code);
       this.#final = when === "never";
       if (this.#final) this.listener.ended(code);
-      else this.#later(when === "later" ? CROWDED_WAIT : this.#wait);
+      else if (when === "later") this.#later(CROWDED_WAIT + spread(this.#wait));
+      else this.#later();
     };
   }
 
   /** Something was heard; when nothing else is for a while, ask whether the connection is dead. */
-  #listen(socket: WebSocket): void {
+  #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
       this.send({ kind: "ping", id: commandId() });
-      this.#silence = setTimeout(() => {
-        if (this.#socket !== socket) return;
-        this.#drop();
-        this.#later(FIRST_WAIT);
-      }, ANSWER);
+      this.#silence = setTimeout(this.#giveUp, ANSWER);
     }, SILENCE);
   }
 
-  #later(wait: number): void {
+  /** The connection is a dead one: leave it, and come back with another. */
+  #giveUp = (): void => {
+    this.#drop();
+    this.#later();
+  };
+
+  #later(wait = spread(this.#wait)): void {
     this.listener.lost();
     if (this.#closed) return;
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     this.#timer = setTimeout(() => {
       this.#open();
-    }, wait * (0.75 + Math.random() / 2));
+    }, wait);
   }
+}
+
+function spread(wait: number): number {
+  return wait * (0.1 + 1.8 * Math.random());
 }

@@ -4,13 +4,13 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from toril.cli.files import read_notes, write_whole
 from toril.engine.errors import TorilError
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
+from toril.engine.value import replace
 from toril.fairness.hand_over import unpacked
 from toril.fairness.notes import Notes
 from toril.fairness.notes_json import dumps

@@ -1,13 +1,17 @@
 """What a server has told so far: the table, the match as one sees it, and what one may do."""
 
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from toril.cli.join.table_in_words import Cast, TableInWords, cast_of
 from toril.engine.game import Card
 from toril.engine.six_nimmt import CommittingSeen
 from toril.engine.views import View
 from toril.text import Catalogue
-from toril.wire.outbound import MatchSeen, Update, Welcome
+from toril.wire.outbound import Update, Welcome
+
+if TYPE_CHECKING:
+    from toril.wire.match_seen import MatchSeen
 
 
 class LatestState:

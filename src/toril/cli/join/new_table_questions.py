@@ -1,7 +1,6 @@
 """The questions about a new table, where no flag says how it shall be: asked until clear."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from rich.text import Text
 
@@ -14,6 +13,7 @@ from toril.cli.talk.read_typed import Unclear, not_understood
 from toril.cli.talk.vocabulary import first_word_for, words_for
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT
+from toril.engine.value import replace
 from toril.text import Catalogue
 
 

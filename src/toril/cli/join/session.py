@@ -23,13 +23,13 @@ from toril.cli.talk.asking import Ask, Quit
 from toril.cli.talk.lines import Lines
 from toril.cli.talk.read_typed import Unclear, not_understood
 from toril.cli.talk.rules_told import rules_told
-from toril.client import Client, ServerRefused, new_id
-from toril.client.raw import other_version
+from toril.client import Client, Heard, ServerRefused, new_id
+from toril.client.refusals import other_version
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
 from toril.wire.closing import SENTENCES, Closing
-from toril.wire.outbound import Ack, Message, Presence, RefusedCommand, Update, Welcome
+from toril.wire.outbound import Ack, Presence, RefusedCommand, Update, Welcome
 
 PATIENCE = 15 * 60
 """Seconds that we try to come back to a server that does not answer."""
@@ -197,7 +197,7 @@ class TableSession:
             self.write(self.words.say("join-lost"))
         self._lost = True
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: Heard) -> None:
         match message:
             case Welcome():
                 self._welcome(message)

@@ -22,6 +22,7 @@ export const elevenGame: Game = {
   counter: null,
   repeats: REPEATS,
   follow: null,
+  afterNews: null,
   shownPlays: elevenShownPlays,
   plays: isEleven,
   deals: () => true,

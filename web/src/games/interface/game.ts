@@ -1,5 +1,6 @@
 /** What the page asks of every game: the shape of an entry in the registry. */
 import type { ShownPlays } from "../../fairness/observer";
+import type { AfterNews } from "../../state/following";
 import type { TableState } from "../../state/table.svelte";
 import type { Move, RoundView, Rules } from "../../wire/types";
 import type { Loading, MatchProps } from "./match";
@@ -27,6 +28,8 @@ export interface Game {
   repeats: boolean;
   /** Note, from a table's first message on, what log and counter need later; null: the view has it all. */
   follow: ((table: TableState) => void) | null;
+  /** Go on from a match where what happened is told without a view; null: every view of this game comes from the server. */
+  afterNews: AfterNews | null;
   /** What notes say of what is shown, for the check of the deals. */
   shownPlays: ShownPlays;
   /** Whether a round is one of this game. */

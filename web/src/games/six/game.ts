@@ -3,6 +3,7 @@ import { printed } from "../../cards/bullheads";
 import { DESCRIBED } from "../interface/described";
 import type { Game } from "../interface/game";
 import { say } from "../../text/say.svelte";
+import { afterNews } from "./after_news";
 import { follow } from "./history.svelte";
 import { isSix, REPEATS, sixRound, sixRules } from "./six";
 import { sixShownPlays } from "./shown_plays";
@@ -30,6 +31,7 @@ export const sixGame: Game = {
   counter: () => import("./CardCounter.svelte"),
   repeats: REPEATS,
   follow,
+  afterNews,
   shownPlays: sixShownPlays,
   plays: isSix,
   deals: (rules) => sixRules(rules).variant !== "draft",
