@@ -28,7 +28,7 @@ def ledgers(database: Path, codes: list[str]) -> dict[str, Ledger]:
     async def load() -> dict[str, Ledger]:
         store = SqliteStore(database)
         try:
-            found = {code: await store.load(code) for code in codes}
+            found = {code: await store.ledger(code) for code in codes}
         finally:
             await store.close()
         return {code: ledger for code, ledger in found.items() if ledger is not None}

@@ -130,9 +130,9 @@ def test_an_older_server_refuses_only_the_tables_with_the_new_option(
         store = SqliteStore(tmp_path / "toril.db")  # the revision is the same
         try:
             for number in range(len(GAMES)):
-                assert await store.load(f"OLDER{number + 2}")
+                assert await store.ledger(f"OLDER{number + 2}")
                 with pytest.raises(Unreadable, match="unknown_version"):
-                    await store.load(f"NEWER{number + 2}")
+                    await store.ledger(f"NEWER{number + 2}")
         finally:
             await store.close()
 

@@ -72,7 +72,7 @@ class Evening:
             while (state := person.table["state"]) != "match":
                 if state == "draw":
                     self.seen.add(person.draw.text)
-                    if (await person.give())["kind"] == "ack":
+                    if (await person.give())["kind"] != "refused":
                         self.acknowledged.add(person.number)
                 if person.table["state"] != "match":
                     await person.hear()
@@ -98,7 +98,7 @@ def test_a_kill_in_the_middle_of_a_draw_loses_nothing_and_gives_no_second_draw(
                 evenings[people[0].client.code or ""] = evening
         store = SqliteStore(tmp_path / "toril.db")
         for code, evening in evenings.items():
-            found = await store.load(code)
+            found = await store.ledger(code)
             assert found is not None
             stages[evening.check(found[1])] += 1
         await store.close()

@@ -70,7 +70,7 @@ def test_a_number_that_cannot_be_written_does_not_count_and_may_come_again(
             assert (await ben.give())["code"] == "not_stored"
             await hears_nothing(ana, ben)
             assert (await ana.client.look())["fairness"]["numbers"] is None
-        assert (await ben.give())["kind"] == "ack"
+        assert (await ben.give())["kind"] == "update"
         await ana.until_state("match")
         assert ana.numbers == [ana.number, ben.number]
 

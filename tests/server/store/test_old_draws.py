@@ -14,7 +14,8 @@ from tests.people.requests import ask, refused
 from tests.people.stories import at_server
 from toril.client import RawClient
 from toril.server.live import window
-from toril.server.store.upkeep import prune
+from toril.server.store.place import Place
+from toril.server.store.pruning import prune
 from toril.server.tables import capacity
 
 
@@ -52,7 +53,7 @@ def test_a_draw_whose_names_were_pruned_is_played_when_somebody_returns(
 
 
 def forget_names(folder: Path) -> None:
-    assert prune(folder / "toril.db", days=1, names_days=-1).nameless == 1
+    assert prune(Place(folder / "toril.db"), days=1, names_days=-1).nameless == 1
 
 
 def test_a_draw_at_a_worn_table_is_played_to_its_end(

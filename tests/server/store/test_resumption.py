@@ -171,7 +171,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(
     written: set[type] = set()
 
     async def story(seed: int, rng: Random) -> None:
-        store = SqliteStore(tmp_path / f"{seed}.db")
+        store = SqliteStore(tmp_path / f"{seed}.db", snapshot_every=seed % 4)
         entry = entries.Opened("0" * 32, "ABCDEF", SHORT[0], "quick", False)
         header = TableHeader(entry.id, entry.code, "request", "lobby", False)
         await store.open(header, [Line(0, entry)])
@@ -186,7 +186,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(
                 continue
             loaded = await Hall(store, now=now).room(header.code)
             assert loaded.table == room.table
-        found = await store.load(header.code)
+        found = await store.ledger(header.code)
         assert found is not None
         written.update(type(line.entry) for line in found[1])
         await hall.close()
@@ -199,9 +199,14 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(
 class Hesitant(SqliteStore):
     """What it has written is there for others a moment before it says so."""
 
-    async def open(self, header: TableHeader, lines: Sequence[Line]) -> None:
-        await super().open(header, lines)
-        await asyncio.sleep(0.1)
+    def open(self, header: TableHeader, lines: Sequence[Line]) -> asyncio.Future[None]:
+        opened = super().open(header, lines)
+
+        async def hesitate() -> None:
+            await opened
+            await asyncio.sleep(0.1)
+
+        return asyncio.ensure_future(hesitate())
 
 
 def test_a_request_that_comes_again_before_it_is_answered_finds_the_one_table(

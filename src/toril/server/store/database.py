@@ -8,7 +8,10 @@ import sqlalchemy as sa
 from toril.engine.errors import TorilError
 from toril.server.store.schema import keys
 
-HEAD = "0002"
+HEAD = "0004"
+
+MIGRATING = 0x746F72696C
+"""The number of PostgreSQL's lock under which one worker migrates and the others wait."""
 
 
 def migrate(engine: sa.Engine) -> tuple[str | None, str]:
@@ -22,6 +25,8 @@ def migrate(engine: sa.Engine) -> tuple[str | None, str]:
             as_file(files("toril.server.store") / "migrations") as folder,
             engine.begin() as connection,
         ):
+            if engine.dialect.name == "postgresql":
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
             config = Config()
             config.set_main_option("script_location", str(folder).replace("%", "%%"))
             config.attributes["connection"] = connection
@@ -48,12 +53,15 @@ def version(engine: sa.Engine) -> str | None:
 
 
 def server_key(engine: sa.Engine) -> bytes:
-    """Return the server's own secret, made when it is asked for first."""
+    """Return the server's own secret, made when it is asked for first: by one worker, for all."""
+    known = sa.select(keys.c.key).where(keys.c.name == "server")
     with engine.begin() as connection:
-        key: bytes | None = connection.execute(
-            sa.select(keys.c.key).where(keys.c.name == "server")
-        ).scalar()
+        key: bytes | None = connection.execute(known).scalar()
         if key is None:
-            key = secrets.token_bytes(32)
-            connection.execute(keys.insert().values(name="server", key=key))
+            made = {"name": "server", "key": secrets.token_bytes(32)}
+            connection.execute(_NEW_KEY, made)
+            key = connection.execute(known).scalar_one()
     return key
+
+
+_NEW_KEY = sa.text("INSERT INTO keys (name, key) VALUES (:name, :key) ON CONFLICT DO NOTHING")

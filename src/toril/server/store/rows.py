@@ -1,7 +1,10 @@
 """Lines of a ledger as rows of the database, and back."""
 
+import json
 from collections.abc import Iterable, Sequence
 from typing import Any
+
+from pydantic_core import to_json as json_text
 
 from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
@@ -10,16 +13,14 @@ from toril.server.store.old_kinds import with_current_kinds
 from toril.server.tables.entries import Entry, Line, Unreadable
 
 
-def rows_of(table: str, sequence: int, lines: Sequence[Line]) -> list[dict[str, object]]:
-    """Return lines of a table as rows; the first has the number `sequence`."""
-    return [
-        {"table_id": table, "sequence": number, **line_data(line)}
-        for number, line in enumerate(lines, start=sequence)
-    ]
+def columns(table: str, sequence: int, line: Line) -> tuple[object, ...]:
+    """Return a line of a table as the columns of its row."""
+    *plain, entry = line_data(line).values()
+    return table, sequence, *plain, json_text(entry).decode()
 
 
 def line_data(line: Line) -> dict[str, object]:
-    """Return a line as columns."""
+    """Return a line as named columns."""
     return {
         "at": line.at,
         "person": line.person,
@@ -33,12 +34,12 @@ def read_line(at: int, person: int | None, command: str | None, entry: dict[str,
     return Line(at, from_json(Entry, with_current_kinds(entry)), person, command)
 
 
-def read_lines(table: str, rows: Iterable[Sequence[Any]]) -> tuple[Line, ...]:
-    """Return the lines of a table, in order; raise Unreadable at one that a newer Toril wrote."""
+def read_lines(rows: Iterable[Sequence[Any]]) -> tuple[Line, ...]:
+    """Return the lines that rows hold; raise Unreadable at one that a newer Toril wrote."""
     lines: list[Line] = []
-    for row in rows:
+    for table, sequence, at, person, command, entry in rows:
         try:
-            lines.append(read_line(*row))
+            lines.append(read_line(at, person, command, json.loads(entry)))
         except TorilError as error:
-            raise Unreadable(table, len(lines), error.code) from None
+            raise Unreadable(table, sequence, error.code) from None
     return tuple(lines)

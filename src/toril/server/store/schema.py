@@ -11,6 +11,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
 )
 
 metadata = MetaData()
@@ -23,6 +24,7 @@ tables = Table(
     Column("request", String(64), nullable=False, unique=True),
     Column("state", String(8), nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("names_pruned", Integer, nullable=False, server_default="0"),
 )
 
 entries = Table(
@@ -36,9 +38,35 @@ entries = Table(
     Column("entry", JSON, nullable=False),
 )
 
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("version", String(64), nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 keys = Table(
     "keys",
     metadata,
     Column("name", String(16), primary_key=True),
     Column("key", LargeBinary, nullable=False),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("seen_at", BigInteger, nullable=False),  # by the database's clock
+    Column("deaf", Boolean, nullable=False),  # it does not hear the others over the bus
+    Column("here", Text),  # who is connected there, while somebody is deaf
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("worker", String(64), nullable=False),
 )

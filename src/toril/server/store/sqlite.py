@@ -1,88 +1,74 @@
 """Ledgers in one SQLite file, which one server uses (WAL, `synchronous=FULL`)."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
 
 from toril.server.store.database import migrate, server_key
-from toril.server.store.interface import CodeTaken, NotStored, SequenceTaken, TableHeader
-from toril.server.store.rows import read_lines, rows_of
-from toril.server.store.schema import entries, tables
+from toril.server.store.interface import NotStored
+from toril.server.store.snapshots import EVERY, version
+from toril.server.store.sql_store import SqlStore
 from toril.server.store.sqlite_file import Lock, connect
-from toril.server.store.writer import Writer
-from toril.server.tables.entries import Line
+from toril.server.store.sqlite_link import SqliteLink
+from toril.server.store.tails import Asked
+
+T = TypeVar("T")
 
 
-class SqliteStore:
+class SqliteStore(SqlStore):
     """The ledgers of all tables, in one file that one server uses."""
 
-    def __init__(self, path: Path) -> None:
-        """Open the file, make it or bring it up to date; refuse a second server."""
+    is_shared = False
+    _link: SqliteLink
+    _clock = "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)"
+
+    def __init__(self, path: Path, snapshot_every: int = EVERY) -> None:
+        """Open the file, make it or bring it up to date; refuse a second server.
+
+        A table has a snapshot after every so many lines; never if it is 0.
+        """
         self._lock = Lock(path)
         self._engine = connect(path)
         try:
             migrate(self._engine)
             self.key = server_key(self._engine)
+            version()  # it takes a moment, which no player shall wait for
         except BaseException:
             self._let_go()
             raise
-        self._writer = Writer(self._engine)
-
-    async def open(self, header: TableHeader, lines: Sequence[Line]) -> None:
-        """Begin a ledger; raise CodeTaken if there is one."""
-        new = {name: getattr(header, name) for name in ("id", "code", "request", "state", "listed")}
-        await self._writer.write(CodeTaken, rows_of(header.id, 0, lines), new=new)
-
-    async def append(
-        self, header: TableHeader, sequence: int, lines: Sequence[Line], changed: bool
-    ) -> None:
-        """Add lines after the first `sequence`; `changed`: the header says something new too."""
-        change = {"state": header.state, "listed": header.listed, "key": header.id}
-        rows = rows_of(header.id, sequence, lines)
-        await self._writer.write(SequenceTaken, rows, change=change if changed else None)
-
-    async def load(self, code: str) -> tuple[TableHeader, tuple[Line, ...]] | None:
-        """Return a whole ledger; None if there is none of that code."""
-        return await asyncio.to_thread(self._load, code)
-
-    async def opened_by(self, request: str) -> str | None:
-        """Return the code of the table that a request opened."""
-        return await asyncio.to_thread(self._opened_by, request)
-
-    async def try_writing(self) -> None:
-        """Write something that leaves nothing behind; raise NotStored where that fails.
-
-        It takes the way of everything else, so that a writer that is stuck, a disk that is full
-        and a file that is read-only show.
-        """
-        await self._writer.write(NotStored, [])
+        super().__init__(SqliteLink(self._engine), snapshot_every)
 
     async def close(self) -> None:
         """Finish what is being written, then let go of the file."""
-        await self._writer.close()
+        await super().close()
         self._let_go()
 
     def _let_go(self) -> None:
         self._engine.dispose()
         self._lock.release()
 
-    def _load(self, code: str) -> tuple[TableHeader, tuple[Line, ...]] | None:
-        with self._engine.connect() as connection:
-            row = connection.execute(sa.select(tables).where(tables.c.code == code)).one_or_none()
-            if row is None:
-                return None
-            lines = connection.execute(
-                sa.select(entries.c.at, entries.c.person, entries.c.command, entries.c.entry)
-                .where(entries.c.table_id == row.id)
-                .order_by(entries.c.sequence)
-            )
-            return TableHeader(*row), read_lines(row.id, lines)
+    def _reading(self, ask: Callable[[sa.Connection], T]) -> T:
+        try:
+            with self._engine.connect() as connection:
+                return ask(connection)
+        except DBAPIError as error:
+            raise NotStored(str(error.orig)) from error
 
-    def _opened_by(self, request: str) -> str | None:
-        with self._engine.connect() as connection:
-            code: str | None = connection.execute(
-                sa.select(tables.c.code).where(tables.c.request == request)
-            ).scalar()
-            return code
+    def _changing(self, change: Callable[[sa.Connection], T]) -> T:
+        try:
+            with self._engine.begin() as connection:
+                return change(connection)
+        except DBAPIError as error:
+            raise NotStored(str(error.orig)) from error
+
+    def _rows_after(
+        self, connection: sa.Connection, asked: Sequence[Asked]
+    ) -> Sequence[Sequence[Sequence[Any]]]:
+        return [connection.exec_driver_sql(_LINES, each).all() for each in asked]
+
+
+_LINES = """SELECT table_id, sequence, at, person, command, entry FROM entries
+            WHERE table_id = ? AND sequence >= ? ORDER BY sequence"""

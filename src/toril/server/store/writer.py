@@ -1,142 +1,102 @@
 """One thread writes; what waits together is written in one transaction.
 
 A transaction reaches the disk before anybody is told of it. One for each table's lines would take
-one disk flush each; the writer takes all that are waiting into one instead, so that the flush is
-shared when there is much to do.
+one disk flush each: what comes while the thread is writing is gathered on the loop's side and goes
+into the next one as a whole. A line that comes alone is handed over at once, and waits for nothing;
+where one follows the other, batches keep a small distance, because waking the thread costs as much
+as ten lines.
 """
 
 import asyncio
 import queue
 import threading
-from dataclasses import dataclass
 from time import perf_counter
 
-import sqlalchemy as sa
-
-from toril.server.metrics import COMMIT_SECONDS, COMMITS_TOGETHER
+from toril.server.metrics import COMMIT_SECONDS
 from toril.server.store.interface import NotStored
-from toril.server.store.schema import entries, keys, tables
+from toril.server.store.write import Link, Write
 
 MOST_TOGETHER = 512
 
+DISTANCE_SECONDS = 0.008
+"""From one batch to the next at least: nobody notices, and it saves processor time."""
 
-@dataclass(slots=True)
-class Write:
-    """Something to write, what to raise if a row is there already, and the future to complete."""
-
-    taken: type[NotStored]
-    rows: list[dict[str, object]]
-    done: "asyncio.Future[None]"
-    new: dict[str, object] | None = None
-    change: dict[str, object] | None = None
-    failed: NotStored | None = None
+SHARED_DISTANCE_SECONDS = 0.016
+"""The same for a store that is shared: there a batch is a trip to the database, a message through
+the bus, and for each worker that hears it another trip."""
 
 
 class Writer:
-    """The thread that writes."""
+    """The thread that writes. All but the thread's own work is done on the event loop."""
 
-    def __init__(self, engine: sa.Engine) -> None:
-        """Start the thread."""
-        self._engine = engine
-        self._writes: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+    def __init__(self, link: Link, distance: float = DISTANCE_SECONDS) -> None:
+        """Start the thread; batches are so many seconds apart at least."""
+        self._link, self._distance = link, distance
+        self._gathered: list[Write] = []
+        self._since = 0.0  # when the first of these came
+        self._busy = False  # the thread has a batch, and will report
+        self._handed_over = 0.0  # when it got the last one
+        self._closed = False
+        self._batches: queue.SimpleQueue[tuple[list[Write], float] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="toril-writer", daemon=True)
         self._thread.start()
 
-    async def write(
-        self,
-        taken: type[NotStored],
-        rows: list[dict[str, object]],
-        *,
-        new: dict[str, object] | None = None,
-        change: dict[str, object] | None = None,
-    ) -> None:
-        """Write rows of lines, a new header and a changed one; return when all of it is on disk."""
-        begin = perf_counter()
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writes.put(Write(taken, rows, done, new, change))
-        await done
-        COMMIT_SECONDS.observe(perf_counter() - begin)
+    def write(self, write: Write) -> asyncio.Future[None]:
+        """Return what is done when all of it is on disk."""
+        if self._closed:
+            write.done.set_exception(NotStored("closed"))
+            return write.done
+        if not self._gathered:
+            self._since = perf_counter()
+            if not self._busy:
+                self._hand_over_soon(write.done.get_loop())
+        self._gathered.append(write)
+        return write.done
+
+    def _hand_over_soon(self, loop: asyncio.AbstractEventLoop) -> None:
+        wait = self._handed_over + self._distance - perf_counter()
+        if wait > 0:
+            loop.call_later(wait, self._hand_over)
+        else:
+            loop.call_soon(self._hand_over)
 
     async def close(self) -> None:
         """Finish what is being written."""
-        self._writes.put(None)
+        self._closed = True
+        while self._gathered:
+            self._hand_over()
+        self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
+        self._link.close()
+
+    def _hand_over(self) -> None:
+        """Let the thread write what has gathered."""
+        if self._gathered:
+            batch = self._gathered[:MOST_TOGETHER]
+            del self._gathered[:MOST_TOGETHER]
+            self._busy, self._handed_over = True, perf_counter()
+            self._batches.put((batch, self._since))
 
     def _write_all(self) -> None:
-        """Write until told to stop: whatever waits goes into one transaction."""
-        # One connection for all: opening one takes half of a transaction's time.
-        with self._engine.connect() as connection:
-            going = True
-            while going:
-                waiting = []
-                write = self._writes.get()
-                while write is not None:
-                    waiting.append(write)
-                    if len(waiting) == MOST_TOGETHER or self._writes.empty():
-                        break
-                    write = self._writes.get()
-                going = write is not None
-                if waiting:
-                    _write_together(connection, waiting)
+        """Write until told to stop."""
+        while batch := self._batches.get():
+            writes, since = batch
+            self._link.write_together(writes)
+            COMMIT_SECONDS.observe(perf_counter() - since)
+            writes[0].done.get_loop().call_soon_threadsafe(self._written, writes)
+            kept = [each.kept for each in writes if each.kept and not each.failed]
+            if kept:  # after everybody was told, so that nobody waits for it
+                self._link.write_snapshots(kept)
 
-
-def _write_together(connection: sa.Connection, writes: list[Write]) -> None:
-    COMMITS_TOGETHER.observe(len(writes))
-    try:
-        _commit(connection, writes)
-    except sa.exc.OperationalError as error:  # locked or full: as true for each of them
+    def _written(self, writes: list[Write]) -> None:
+        """See to what came meanwhile, then tell everybody who waited for `writes`."""
+        self._busy = False
+        if self._gathered and not self._closed:
+            self._hand_over_soon(writes[0].done.get_loop())
         for write in writes:
-            write.failed = NotStored(_reason(error))
-    except Exception:
-        for write in writes:  # one of them is at fault: the others must not suffer for it
-            try:
-                _commit(connection, [write])
-            except sa.exc.IntegrityError as error:
-                write.failed = write.taken(str(error.orig))
-            except Exception as error:  # whatever it is: without the writer all tables stop
-                write.failed = NotStored(_reason(error))
-    loop = writes[0].done.get_loop()
-    loop.call_soon_threadsafe(_tell, writes)
-
-
-def _commit(connection: sa.Connection, writes: list[Write]) -> None:
-    new = [write.new for write in writes if write.new]
-    changes = [write.change for write in writes if write.change]
-    rows = [row for write in writes for row in write.rows]
-    with connection.begin():
-        if new:
-            connection.execute(sa.insert(tables), new)
-        if rows:
-            connection.execute(sa.insert(entries), rows)
-        else:
-            connection.execute(_TRIAL)
-            connection.execute(_UNDO)
-        if changes:
-            connection.execute(_UPDATE, changes)
-
-
-_UPDATE = (
-    sa.update(tables)
-    .where(tables.c.id == sa.bindparam("key"))
-    .values(state=sa.bindparam("state"), listed=sa.bindparam("listed"))
-)
-
-
-_TRIAL = sa.insert(keys).values(name="trial", key=b"")
-_UNDO = sa.delete(keys).where(keys.c.name == "trial")
-"""A row that comes and goes makes SQLite write its page; an update to what is there does not."""
-
-
-def _reason(error: Exception) -> str:
-    """Return what went wrong without what was to be written: it will be logged."""
-    return str(error.orig) if isinstance(error, sa.exc.DBAPIError) else type(error).__name__
-
-
-def _tell(writes: list[Write]) -> None:
-    for write in writes:
-        if write.done.cancelled():
-            continue
-        if write.failed:
-            write.done.set_exception(write.failed)
-        else:
-            write.done.set_result(None)
+            if write.done.cancelled():
+                continue
+            if write.failed:
+                write.done.set_exception(write.failed)
+            else:
+                write.done.set_result(None)
