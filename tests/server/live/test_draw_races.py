@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from tests.harness.in_thread import Running, running
+from tests.harness.nowhere import Nowhere
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.drawer import Drawer, drawers
 from tests.people.listener import tell
 from tests.people.requests import refused
 from tests.people.stories import at_server
+from tests.server.tables.story import ANA, lobby
 from toril.client import RawClient, new_id
 from toril.engine.errors import TorilError
 from toril.server.live import window
@@ -33,7 +35,7 @@ async def outcome(command: Any) -> str:
 
 
 async def entries(server: Running, code: str | None) -> list[Any]:
-    found = await server.store.load(code or "")
+    found = await server.store.ledger(code or "")
     assert found is not None
     return [line.entry for line in found[1]]
 
@@ -141,15 +143,12 @@ def test_the_host_leaves_and_another_is_sent_away_in_the_window(
 
 
 def test_a_seal_does_not_outlive_its_place_at_the_table() -> None:
-    async def send(_: str) -> None: ...
-
-    async def story() -> None:
-        presence = LivePresence()
-        old = Connection(send, 1, digest("old"))
-        old.take_seal("aa" * 32)
-        presence._connections.add(old)
-        assert presence.seals(0) == {1: "aa" * 32}
-        old.close(Closing.ELSEWHERE)  # a link was used; its socket may take seconds to close
-        assert presence.seals(0) == {}
-
-    asyncio.run(story())
+    table = lobby().table
+    presence, nowhere = LivePresence(most_spectators=0), Nowhere()
+    old = Connection(nowhere, ANA, digest("old"))
+    old.take_seal("aa" * 32)
+    presence.enter(old, table, 0)
+    assert presence.seals(0) == {ANA: "aa" * 32}
+    old.close(Closing.ELSEWHERE)  # a link was used; its socket may take seconds to close
+    assert nowhere.closed == Closing.ELSEWHERE
+    assert presence.seals(0) == {}

@@ -14,7 +14,7 @@ from tests.harness.in_thread import running
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.listener import Listener, tell
-from tests.people.playing import play_through, table_of
+from tests.people.playing import hasty, play_through, table_of
 from tests.people.steps import make_move, play_trick, started_match, thinking_time
 from tests.people.witness import finished_record
 from toril.client import RawClient
@@ -137,6 +137,8 @@ def test_a_restart_resumes_every_match_and_clients_find_back_by_themselves(
         tables = [await table_of(server.base, 2, seats=3, bots=bots, **given) for given in setups]
         clients = [client for table in tables for client in table]
         told: Counter[RawClient] = Counter()
+        for client in clients:
+            client.waits = hasty
 
         def watched(client: RawClient) -> Callable[[dict[str, Any]], None]:
             return lambda _: told.update([client])

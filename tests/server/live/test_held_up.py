@@ -49,7 +49,7 @@ def test_who_does_not_read_is_dropped_while_the_others_play_on(
 
     async def story(server: Running) -> None:
         base = server.base
-        clients = await table_of(base, 3, options={"rounds": 20})
+        clients = await table_of(base, 3, options={"rounds": 50})
         ida = clients.pop()
         onlooker = RawClient(base, ida.code)
         deaf = [await stopped_reading(base, client) for client in (ida, onlooker)]

@@ -34,7 +34,7 @@ def test_a_reload_returns_to_the_same_seat_with_the_full_view(tmp_path: Path, ga
                 again = Listener(RawClient(base, person.client.code, person.client.token))
                 welcome = await again.connect()
                 assert welcome["person"] == person.client.person
-                assert welcome["version"] == person.version
+                assert (welcome["version"], welcome["own_version"]) == person.counters
                 assert (welcome["table"], welcome["play"]) == (person.table, person.play)
                 await again.client.close()
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -63,13 +64,18 @@ def test_a_draw_that_is_on_disk_though_its_writer_failed_is_the_one_that_counts(
     append = SqliteStore.append
     failed: list[str] = []
 
-    async def lost(
-        store: SqliteStore, header: TableHeader, sequence: int, lines: Sequence[Line], changed: bool
-    ) -> None:
-        await append(store, header, sequence, lines, changed)
-        if not failed and isinstance(lines[0].entry, Drawn):
-            failed.append(lines[0].entry.text)
-            raise SequenceTaken("as if another worker had written it")
+    def lost(
+        store: SqliteStore, header: TableHeader, at: int, lines: Sequence[Line], *rest: Any
+    ) -> asyncio.Future[None]:
+        appended = append(store, header, at, lines, *rest)
+
+        async def fail_once() -> None:
+            await appended
+            if not failed and isinstance(lines[0].entry, Drawn):
+                failed.append(lines[0].entry.text)
+                raise SequenceTaken("as if another worker had written it")
+
+        return asyncio.ensure_future(fail_once())
 
     monkeypatch.setattr(SqliteStore, "append", lost)
 

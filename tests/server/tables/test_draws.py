@@ -21,7 +21,7 @@ from tests.server.tables.story import (
     seal_of,
 )
 from toril.engine.record import Record
-from toril.server.live import messages
+from toril.server.live.shown import table_info
 from toril.server.tables import commands
 from toril.server.tables.setup import Setup
 from toril.wire.table_events import DrawOpened, Started
@@ -131,13 +131,13 @@ def test_a_rematch_by_one_tap_is_a_draw_of_its_own_with_the_seats_turned() -> No
 
 def test_numbers_are_told_when_the_match_begins_and_the_secret_when_it_has_ended() -> None:
     story = drawing(ANA, BEN)
-    told = [messages.table_info(story.table)["fairness"]]
+    told = [table_info(story.table)["fairness"]]
     give(story, ANA)
-    told.append(messages.table_info(story.table)["fairness"])
+    told.append(table_info(story.table)["fairness"])
     give(story, BEN)
-    told.append(messages.table_info(story.table)["fairness"])
+    told.append(table_info(story.table)["fairness"])
     story.play_out()
-    told.append(messages.table_info(story.table)["fairness"])
+    told.append(table_info(story.table)["fairness"])
     both = [number_of(ANA), number_of(BEN)]
     text = draw_of(story).text
     assert told == [
@@ -151,7 +151,7 @@ def test_numbers_are_told_when_the_match_begins_and_the_secret_when_it_has_ended
 def test_in_a_lobby_there_is_no_draw() -> None:
     story = finished(2)
     story.do(commands.host.rematch, ANA, None, start=False)
-    assert messages.table_info(story.table)["fairness"] is None
+    assert table_info(story.table)["fairness"] is None
 
 
 def test_the_record_carries_the_draw_and_the_names_of_who_sat_there() -> None:

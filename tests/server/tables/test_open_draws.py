@@ -13,7 +13,7 @@ from tests.server.tables.story import (
     refusal,
     rules_for,
 )
-from toril.server.live import messages
+from toril.server.live.shown import table_info
 from toril.server.tables import commands
 from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.setup import Setup
@@ -64,7 +64,7 @@ def test_a_draw_that_everybody_has_left_is_played_at_once() -> None:
 def test_in_the_window_the_names_are_those_of_the_draw() -> None:
     story = drawing(ANA, BEN)
     story.do(commands.host.kick, ANA, BEN)
-    assert messages.table_info(story.table)["names"] == ["Ana", "Ben"]
+    assert table_info(story.table)["names"] == ["Ana", "Ben"]
 
 
 def test_neither_the_secret_nor_a_number_is_shown_by_a_repr() -> None:

@@ -11,16 +11,9 @@ from typing import get_args
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.server.tables.chaos import Chaos
+from tests.server.tables.chaos import Chaos, run
 from toril.engine.record import Record
 from toril.server.tables.entries import Entry
-
-
-def run(choices: int, length: int = 100) -> Chaos:
-    chaos = Chaos(choices)
-    for _ in range(length):
-        chaos.happen()
-    return chaos
 
 
 @given(choices=st.integers(0, 2**32), length=st.integers(0, 150))

@@ -169,21 +169,24 @@ def test_a_commitment_is_exchanged_so_often_and_no_oftener() -> None:
 
 
 def versions(story: Story) -> list[int]:
-    return [story.table.version(person) for person in (None, ANA, BEN)]
+    """Return what everybody was told, then what only a spectator, Ana and Ben were."""
+    table = story.table
+    return [table.public_version, *(table.own_version(person) for person in (None, ANA, BEN))]
 
 
 def test_an_exchanged_commitment_is_counted_for_its_owner_only() -> None:
     story = playing(2)
     hand = story.hand(0)
-    nobody, ana, ben = versions(story)
+    everybody, *own = versions(story)
+    assert own == [0, 0, 0]
     story.move(ANA, Commit(hand[0]))
-    assert versions(story) == [nobody + 1, ana + 1, ben + 1]
+    assert versions(story) == [everybody + 1, 0, 0, 0]
     story.move(ANA, Commit(hand[1]))
-    assert versions(story) == [nobody + 1, ana + 2, ben + 1]
+    assert versions(story) == [everybody + 1, 0, 1, 0]
     story.move(ANA, Commit(hand[1]))
-    assert versions(story) == [nobody + 1, ana + 3, ben + 1]
+    assert versions(story) == [everybody + 1, 0, 2, 0]
     story.do(commands.host.pause, ANA)
-    assert versions(story) == [nobody + 2, ana + 4, ben + 2]
+    assert versions(story) == [everybody + 2, 0, 2, 0]
 
 
 def test_nobody_else_can_tell_that_a_commitment_was_exchanged() -> None:
@@ -195,10 +198,11 @@ def test_nobody_else_can_tell_that_a_commitment_was_exchanged() -> None:
     assert changed.written == ["Moved"]
     assert not any(event.seen_by(1) or event.seen_by(None) for event in changed.events)
     for viewer, seat in ((None, None), (BEN, 1)):
-        assert changed.table.version(viewer) == kept.table.version(viewer)
+        assert changed.table.own_version(viewer) == kept.table.own_version(viewer) == 0
         assert changed.table.match is not None
         assert kept.table.match is not None
         assert changed.table.match.table_view(seat) == kept.table.match.table_view(seat)
+    assert changed.table.public_version == kept.table.public_version
     assert changed.table.deadline == kept.table.deadline
 
 
@@ -207,6 +211,6 @@ def test_what_was_counted_for_one_person_stays_with_that_person() -> None:
     story.move(ANA, Commit(story.hand(0)[0]))
     story.move(ANA, Commit(story.hand(0)[1]))
     story.play_out()
-    before = story.table.version(ANA) - story.table.version(None)
+    before = story.table.own_version(ANA)
     story.do(commands.host.rematch, ANA, Setup(story.table.rules, "off", listed=False), start=True)
-    assert story.table.version(ANA) - story.table.version(None) == before == 1
+    assert story.table.own_version(ANA) == before == 1

@@ -6,10 +6,14 @@ from typing import TypeAlias
 
 import structlog
 
+from toril.server.tables.refusals import Refused, not_stored
+
 Job: TypeAlias = Callable[[], Coroutine[None, None, None]]
 
 AGAIN_SECONDS = 1.0
 """How long to wait after a failure, a full disk perhaps, before looking again."""
+
+NOT_STORED = not_stored().code
 
 log = structlog.get_logger()
 
@@ -30,8 +34,9 @@ class BackgroundJobs:
     async def _run(self, job: Job) -> None:
         try:
             await job()
-        except Exception:
-            log.exception("job_failed", table=self._table[:8])
+        except Exception as error:
+            if not (isinstance(error, Refused) and error.code == NOT_STORED):  # that is said
+                log.exception("job_failed", table=self._table[:8])
             await asyncio.sleep(AGAIN_SECONDS)
         finally:
             del self._tasks[job]

@@ -1,30 +1,65 @@
-"""One client's socket, seen from the table: messages go in at once and out at its own pace."""
+"""One client's socket, seen from the table: what is sent is written at once, or the client goes."""
 
-import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable
 from itertools import count
+from typing import Protocol
 
 from toril.server.metrics import MESSAGES
 from toril.server.tables.senders import TokenDigest
 from toril.wire.closing import Closing
 from toril.wire.literals import PersonId
 
-MOST_WAITING = 64
-MOST_BYTES = 256 * 1024
-"""What may wait for one client; one that reads more slowly is dropped and comes back."""
+MOST_UNSENT = 256 * 1024
+"""Bytes that may wait for one client; one that reads more slowly is dropped and comes back."""
+
+MOST_HELD = 64
+"""Messages that may wait until a client is let in, which takes as long as writing to disk."""
+
+ABNORMAL = 1006
+"""The code of a socket that nobody closed (RFC 6455, 7.4.1)."""
 
 _numbers = count(1)
+
+
+class Channel(Protocol):
+    """The way to one client. Nothing here waits."""
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes wait for the client to read."""
+
+    def write(self, frame: bytes) -> None:
+        """Send a frame, now or as soon as the client takes it; nothing after a close."""
+
+    def close(self, code: int) -> None:
+        """Close the socket when all that was written is sent; the listener is told soon."""
+
+    def abort(self) -> None:
+        """Hang up at once; the listener is told soon."""
+
+    def pause_reading(self) -> None:
+        """Hear nothing for now."""
+
+    def resume_reading(self) -> None:
+        """Go on."""
 
 
 class Connection:
     """The socket of a person at the table, or of a spectator (None)."""
 
+    __slots__ = (
+        "_channel",
+        "_held",
+        "closed",
+        "heard_at",
+        "number",
+        "person",
+        "seal",
+        "sealed",
+        "token_digest",
+    )
+
     def __init__(
-        self,
-        send: Callable[[str], Awaitable[None]],
-        person: PersonId | None,
-        token_digest: TokenDigest | None,
+        self, channel: Channel, person: PersonId | None, token_digest: TokenDigest | None
     ) -> None:
         """The digest is of the token that the client sent, a spectator's too; None without one."""
         self.person, self.token_digest = person, token_digest
@@ -33,44 +68,44 @@ class Connection:
         self.heard_at = 0  # in milliseconds
         self.seal: str | None = None  # of the number that this device adds to the next draw
         self.sealed = 0  # grows with each seal: decides between windows heard together
-        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._send = send
-        self._waiting: deque[str] = deque()
-        self._bytes = 0
-        self._wake = asyncio.Event()
+        self._channel = channel
+        self._held: list[bytes] | None = []  # until it is let in
+
+    def let_in(self) -> None:
+        """Send what was held back: the client is at the table, and that is on disk."""
+        held, self._held = self._held or (), None
+        for frame in held:
+            self.push(frame)
 
     def take_seal(self, seal: str) -> None:
         """Keep the seal of the next number; it takes the place of the one before."""
         self.seal, self.sealed = seal, next(_numbers)
 
-    def push(self, message: str) -> None:
-        """Send a message as soon as the client can take it; drop a client that cannot."""
+    def push(self, frame: bytes) -> None:
+        """Send a message; drop a client that does not take them."""
         if self.closed is not None:
             return
-        self._waiting.append(message)
-        self._bytes += len(message)
-        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+        if self._held is not None:
+            self._held.append(frame)
+            if len(self._held) > MOST_HELD:
+                self.close(Closing.SLOW)
+            return
+        self._channel.write(frame)
+        MESSAGES.count += 1
+        if self._channel.unsent > MOST_UNSENT:
             self.close(Closing.SLOW)
-        self._wake.set()
+
+    def has_gone(self) -> None:
+        """Send nothing more: nobody is there."""
+        if self.closed is None:
+            self.closed = ABNORMAL
 
     def close(self, code: int) -> None:
         """Stop; what is already on its way still goes out, unless the client is too slow."""
-        if self.closed is None:
-            self.closed = code
-            if code == Closing.SLOW:
-                self._waiting.clear()
-            self.ended.set_result(None)
-        self._wake.set()
-
-    async def pump(self) -> int:
-        """Send until closed; return the code to close with."""
-        while True:
-            while self._waiting:
-                message = self._waiting.popleft()
-                self._bytes -= len(message)
-                await self._send(message)
-                MESSAGES.inc()
-            if self.closed is not None:
-                return self.closed
-            self._wake.clear()
-            await self._wake.wait()
+        if self.closed is not None:
+            return
+        self.closed = code
+        if code == Closing.SLOW:  # it reads nothing, not even why
+            self._channel.abort()
+        else:
+            self._channel.close(code)

@@ -9,9 +9,13 @@ from time import monotonic, time
 
 import structlog
 
+from toril.engine.errors import TorilError
 from toril.engine.fairness.hashes import TABLE_BYTES
 from toril.engine.kinds import kind_of
-from toril.server.live.loading import in_fold_thread, load_ledger
+from toril.server.bus import Bus
+from toril.server.live.cluster import Cluster
+from toril.server.live.house import House
+from toril.server.live.loading import load_table, readable
 from toril.server.live.offered_bots import OFFERED_BOTS
 from toril.server.live.readiness import Readiness
 from toril.server.live.room import Room
@@ -21,11 +25,12 @@ from toril.server.metrics import TABLES
 from toril.server.store import CodeTaken, NotStored, Store, TableHeader
 from toril.server.tables.command import Command, carry_out
 from toril.server.tables.entries import Line, Opened
-from toril.server.tables.evolve import fold, new_table
+from toril.server.tables.evolve import new_table
 from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused, not_stored
 from toril.server.tables.setup import Setup
 from toril.server.tables.table import Table
+from toril.server.worker import worker_id
 from toril.wire.closing import Closing
 from toril.wire.literals import PersonId
 from toril.wire.table_codes import LENGTH, LETTERS
@@ -57,51 +62,73 @@ class Hall:
         self,
         store: Store,
         *,
+        bus: Bus | None = None,
+        me: str | None = None,
         most_tables: int = 5000,
         bot_pause: float = 0.6,
         page: str | None = None,
+        most_spectators: int = 200,
         now: Callable[[], int] = milliseconds,
     ) -> None:
-        """Use `store`; hold at most `most_tables` in memory; tell clients the build of `page`."""
-        self._store, self._now = store, now
-        self._most, self._bot_pause, self._page = most_tables, bot_pause, page
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, Shielded[Room]] = {}
+        """Use `store`; hold at most `most_tables` in memory; the rest is what a House has.
+
+        Other workers of the same store are heard over `bus`; `me` is our id among them.
+        """
+        self._store, self._now, self._most = store, now, most_tables
         self._thinkers = Thinkers()
+        self._rooms: dict[str, Room] = {}
+        self._by_id: dict[str, Room] = {}
+        self._cluster = Cluster(store, bus, me or worker_id(), self._by_id)
+        self._house = House(
+            store,
+            self._cluster.colleagues,
+            self._cluster.lease,
+            self._thinkers,
+            now,
+            bot_pause,
+            page,
+            most_spectators,
+        )
+        self._loading: dict[str, Shielded[Room]] = {}
         self._readiness = Readiness(store)
         TABLES.set_function(lambda: len(self._rooms))
 
+    async def begin(self) -> None:
+        """Join the other workers, if there may be any."""
+        await self._cluster.open()
+
     async def room(self, code: str) -> Room:
         """Return the room of that code, loaded if need be; refuse a code that no table has."""
-        if code in self._rooms and not self._rooms[code].closed:
-            return self._rooms[code]
+        room = self._rooms.get(code)
+        if room is None or room.closed or not await self._is_up_to_date(room):
+            room = await self._loaded(code)
+            await self._is_up_to_date(room)  # doorbells may have rung while it had no room
+        return room
+
+    async def _is_up_to_date(self, room: Room) -> bool:
+        """Take in what whoever comes may have been told elsewhere; False if it cannot be read."""
+        if self._store.is_shared:
+            await room.look()
+        return not room.closed
+
+    async def _loaded(self, code: str) -> Room:
         if code not in self._loading:
-            loading = start_shielded(self._load(code))
-            self._loading[code] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(code))
+            # In no variable of ours: a refusal, its traceback and this frame would hold each other.
+            self._loading[code] = start_shielded(self._load(code))
+            self._loading[code].add_done_callback(lambda _: self._loading.pop(code))
         return await result_of(self._loading[code])
 
     async def _load(self, code: str) -> Room:
-        header, lines = await load_ledger(self._store, code)
-        table = await in_fold_thread(lambda: fold(lines))  # a long evening takes half a second
+        header, table, sequence = await load_table(self._store, code)
         self._make_place()
-        return self._enter(header, table, len(lines))
+        return self._enter(header, table, sequence)
 
     def _enter(self, header: TableHeader, table: Table, sequence: int) -> Room:
         known = self._rooms.get(header.code)
         if known is not None and not known.closed:  # two rooms would not hear of each other
             return known
-        room = Room(
-            self._store,
-            self._thinkers,
-            self._now,
-            header,
-            table,
-            sequence,
-            self._bot_pause,
-            self._page,
-        )
-        self._rooms[header.code] = room
+        room = Room(self._house, header, table, sequence)
+        self._rooms[header.code] = self._by_id[header.id] = room
         return room
 
     def _make_place(self) -> None:
@@ -121,7 +148,7 @@ class Hall:
         """Open a table and let the host sit down; a resent request finds the same table again."""
         kept = hashlib.sha256(f"{command}:{claim}".encode()).hexdigest()
         while True:
-            if code := await self._store.opened_by(kept):
+            if code := await self._opened_by(kept):
                 room = await self.room(code)
                 return room, await room.act(sit, command=command)
             self._make_place()
@@ -147,16 +174,19 @@ class Hall:
             log.info(kind_of(Opened), table=entry.id[:8])
             return self._enter(header, pen.table, len(lines)), host
 
-    def listed(self) -> list[Room]:
+    async def _opened_by(self, request: str) -> str | None:
+        with readable():
+            return await self._store.opened_by(request)
+
+    async def listed(self) -> list[Room]:
         """Return tables that anybody may join: the host is there and a seat is free."""
-        joinable = (
-            room
-            for room in self._rooms.values()
-            if room.table.listed
-            and room.table.state == "lobby"
-            and room.table.host in room.present
-            and any(chair.is_free for chair in room.table.chairs)
-        )
+        unknown = set(self._cluster.colleagues.listed()) - self._rooms.keys()
+        place = max(0, self._most - len(self._rooms)) // 2  # the rest is for those who play
+        asked = (self.room(code) for code in islice(unknown, min(place, MOST_LISTED)))
+        for found in await asyncio.gather(*asked, return_exceptions=True):
+            if isinstance(found, BaseException) and not isinstance(found, TorilError):
+                raise found
+        joinable = (room for room in self._rooms.values() if room.is_open_to_strangers)
         return list(islice(joinable, MOST_LISTED))
 
     async def is_ready(self) -> bool:
@@ -167,14 +197,15 @@ class Hall:
         """Forget the tables that nobody has looked at for a while."""
         before = self._now() - IDLE
         for code, room in tuple(self._rooms.items()):
-            if room.idle_since is not None and room.idle_since < before and not room.users:
-                del self._rooms[code]
+            if room.idle_since is not None and room.idle_since < before and not room.is_in_use:
+                del self._rooms[code], self._by_id[room.table.id]
 
     async def close(self) -> None:
         """Close every socket, finish every commit."""
         for room in self._rooms.values():
             room.close(Closing.RESTARTING)
-        while any(room.users for room in self._rooms.values()):
+        while any(room.is_in_use for room in self._rooms.values()):
             await asyncio.sleep(0.01)
+        await self._cluster.close()
         self._thinkers.close()
         await self._store.close()

@@ -1,19 +1,22 @@
-"""Who is connected to a table, and since when the others are not."""
+"""Who is connected to a table, here or at another worker, and since when the others are not."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
+from itertools import chain
 
 from toril.server.live import messages
 from toril.server.live.connection import Connection
+from toril.server.live.elsewhere import NOBODY, Connected, Sign
 from toril.server.tables.draws import HEARD_WITHIN
 from toril.server.tables.presence import is_awake
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.literals import PersonId
 
-MOST_SPECTATORS = 60
 MOST_OF_ONE = 6
-"""Sockets of all spectators, and of each person at the table: neither can crowd the others out."""
+"""Sockets of each person at the table: nobody can crowd the others out. Of spectators there is a
+setting."""
 
 CROWD, QUIET_SECONDS = 20, 0.2
 """With more connections than this, they are told of spectators five times a second at most: each
@@ -21,49 +24,90 @@ spectator who comes costs a message to all of them."""
 
 
 class LivePresence:
-    """The sockets at one table."""
+    """The sockets at one table, and what other workers told of theirs."""
 
-    def __init__(self) -> None:
-        """Begin with nobody."""
-        self._connections: set[Connection] = set()
+    def __init__(
+        self,
+        most_spectators: int,
+        changed: Callable[[], None] = lambda: None,
+        elsewhere: Connected = NOBODY,
+    ) -> None:
+        """Begin with nobody here; `changed` is called when somebody comes or goes."""
+        self._most_spectators = most_spectators
+        self._changed, self._elsewhere = changed, elsewhere
+        self._people: dict[PersonId, list[Connection]] = {}
+        self._spectators: dict[Connection, None] = {}  # in the order in which they came
         self._quiet: asyncio.TimerHandle | None = None  # until then nobody is told of spectators
-        self._shown: dict[str, object] = {}
+        self._is_untold = False  # of spectators who came or went since then
         self.away_since: dict[PersonId, int] = {}
 
     def __iter__(self) -> Iterator[Connection]:
-        return iter(tuple(self._connections))
+        """Yield all, people at the table first."""
+        return chain(chain.from_iterable(self._people.values()), self._spectators)
 
-    def __bool__(self) -> bool:
-        return bool(self._connections)
+    def __len__(self) -> int:
+        return sum(map(len, self._people.values())) + len(self._spectators)
 
     @property
-    def present(self) -> set[PersonId]:
+    def here(self) -> AbstractSet[PersonId]:
+        """The people who are connected to this worker."""
+        return self._people.keys()
+
+    @property
+    def present(self) -> AbstractSet[PersonId]:
         """The people who are connected."""
-        return {
-            connection.person for connection in self._connections if connection.person is not None
-        }
+        far = self._elsewhere.people
+        return self._people.keys() | far.keys() if far else self._people.keys()
+
+    @property
+    def spectators(self) -> int:
+        """How many spectators are connected."""
+        return len(self._spectators) + self._elsewhere.spectators
 
     def seals(self, now: int) -> dict[PersonId, str]:
-        """Return a seal of each person who was heard a moment ago: of the window heard last.
+        """Return a seal of each person who was heard a moment ago: of the window heard last."""
+        seals: dict[PersonId, str] = {}
+        for person in self.present:
+            here, far = self._sign(person), self._elsewhere.people.get(person)
+            signs = [sign for sign in (far, here) if sign is not None and sign.seal is not None]
+            last = max(signs, key=lambda sign: sign.heard_at, default=None)
+            if last is not None and now - last.heard_at <= HEARD_WITHIN and last.seal:
+                seals[person] = last.seal
+        return seals
+
+    def _sign(self, person: PersonId) -> Sign | None:
+        """Return the last sign of a person here, with a seal where there is one.
 
         A connection that is being closed, after a link was used perhaps, opens no seal any more.
         """
-        awake = [
-            connection
-            for connection in self._connections
-            if connection.seal is not None
-            and connection.closed is None
-            and now - connection.heard_at <= HEARD_WITHIN
-        ]
-        awake.sort(key=lambda connection: (connection.heard_at, connection.sealed))
-        return {c.person: c.seal for c in awake if c.person is not None and c.seal is not None}
+        windows = self._people.get(person, ())
+        sealed = [each for each in windows if each.seal is not None and each.closed is None]
+        last = max(sealed, key=lambda each: (each.heard_at, each.sealed), default=None)
+        if last is not None:
+            return Sign(last.heard_at, last.seal)
+        return Sign(max(each.heard_at for each in windows), None) if windows else None
+
+    def connected(self, code: str | None) -> Connected:
+        """Return who is connected here, as the other workers are told."""
+        people = {person: sign for person in self._people if (sign := self._sign(person))}
+        return Connected(people, len(self._spectators), code)
+
+    def see_elsewhere(self, elsewhere: Connected, table: Table, now: int) -> None:
+        """Take in who is connected to other workers; tell everybody here if that is new."""
+        before = (self.present, self.spectators)
+        if not is_awake(table, self.present):
+            self.away_since = {}
+        self._elsewhere = elsewhere
+        self.note_absences(table, now)
+        if before != (self.present, self.spectators):
+            self._show(but=None)
 
     def admits(self, connection: Connection) -> bool:
         """Return whether there is room; a person's newest window takes the place of the oldest."""
-        open_ones = (other for other in self._connections if other.closed is None)
-        same = [other for other in open_ones if other.person == connection.person]
-        if connection.person is None:
-            return len(same) < MOST_SPECTATORS
+        person = connection.person
+        if person is None:
+            return self.spectators < self._most_spectators
+        same = [other for other in self._people.get(person, ()) if other.closed is None]
         if len(same) >= MOST_OF_ONE:
             min(same, key=lambda other: other.number).close(Closing.ELSEWHERE)
         return True
@@ -72,13 +116,19 @@ class LivePresence:
         """Add a connection; while the table rested nobody's absence counted."""
         if not is_awake(table, self.present):
             self.away_since = {}
-        before = self.present
-        self._connections.add(connection)
-        self.note_absences(table, now)
-        if self.present != before:
-            self._show(but=connection)
-        elif connection.person is None:
+        person = connection.person
+        if person is None:
+            self._spectators[connection] = None
+            self.note_absences(table, now)
             self._show_soon(but=connection)
+            self._changed()
+            return
+        is_new = person not in self.present
+        self._people.setdefault(person, []).append(connection)
+        self.note_absences(table, now)
+        self._changed()
+        if is_new:
+            self._show(but=connection)
 
     def note_absences(self, table: Table, now: int) -> None:
         """Note since when each person at the table has had no connection."""
@@ -88,40 +138,47 @@ class LivePresence:
 
     def leave(self, connection: Connection, now: int) -> None:
         """Remove a connection, unless it was never let in."""
-        if connection not in self._connections:
+        person = connection.person
+        if person is None:
+            if connection in self._spectators:
+                del self._spectators[connection]
+                self._show_soon(but=None)
+                self._changed()
             return
-        before = self.present
-        self._connections.discard(connection)
-        if connection.person is not None and connection.person not in self.present:
-            # It stays until `note_absences` finds that they left for good.
-            self.away_since[connection.person] = now
-        if self.present != before:
-            self._show(but=None)
-        elif connection.person is None:
-            self._show_soon(but=None)
+        windows = self._people.get(person, [])
+        if connection not in windows:
+            return
+        windows.remove(connection)
+        if not windows:
+            del self._people[person]
+            if person not in self._elsewhere.people:
+                # It stays until `note_absences` finds that they left for good.
+                self.away_since[person] = now
+                self._show(but=None)
+        self._changed()
 
     def info(self) -> dict[str, object]:
         """Return the message that says who is connected."""
-        spectators = sum(connection.person is None for connection in self._connections)
-        return messages.presence(self.present, spectators)
+        return messages.presence(self.present, self.spectators)
 
     def _show_soon(self, but: Connection | None) -> None:
         """Tell of a spectator at once, of a crowd only now and then: it comes and goes together."""
         if self._quiet is not None:
+            self._is_untold = True
             return
         self._show(but)
-        if len(self._connections) > CROWD:
+        if len(self) > CROWD:
             loop = asyncio.get_running_loop()
             self._quiet = loop.call_later(QUIET_SECONDS, self._show_rest)
 
     def _show_rest(self) -> None:
         self._quiet = None
-        if self.info() != self._shown:
-            self._show(but=None)
+        if self._is_untold:
+            self._show_soon(but=None)
 
     def _show(self, but: Connection | None) -> None:
-        self._shown = self.info()
-        message = messages.text(self._shown)
-        for connection in self._connections:
+        self._is_untold = False
+        frame = messages.frame(self.info())
+        for connection in self:
             if connection is not but:
-                connection.push(message)
+                connection.push(frame)

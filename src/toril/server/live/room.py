@@ -1,33 +1,34 @@
-"""A table that somebody plays at: one command at a time, written down before anybody is told."""
+"""A table that somebody plays at: who is connected, what they are told, and what it does itself."""
 
-import asyncio
-from collections.abc import Callable
-from dataclasses import replace
-from typing import TypeVar
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, TypeVar
 
 import structlog
 
+from toril.engine.errors import TorilError
+from toril.engine.game import Event
 from toril.engine.kinds import kind_of
 from toril.engine.match_events import MatchEnded
 from toril.engine.record import Record
-from toril.server.live.broadcast import broadcast, welcome
+from toril.server.live.broadcast import broadcast, staying, welcome
 from toril.server.live.connection import Connection
+from toril.server.live.desk import Desk
 from toril.server.live.driver import Driver
-from toril.server.live.loading import in_fold_thread, load_ledger
-from toril.server.live.offered_bots import OFFERED_BOTS
+from toril.server.live.elsewhere import Connected
+from toril.server.live.house import House
+from toril.server.live.loading import load_ledger
+from toril.server.live.orders import Answer, Order
 from toril.server.live.presence import LivePresence
 from toril.server.live.records import MatchRecords
-from toril.server.live.shielded import result_of, start_shielded
-from toril.server.live.thinking import Thinkers
-from toril.server.store import NotStored, SequenceTaken, Store, TableHeader
+from toril.server.live.shown import Shown
+from toril.server.live.weakly import weakly
+from toril.server.store import TableHeader
 from toril.server.tables import commands
-from toril.server.tables.command import Command, carry_out
+from toril.server.tables.command import Command
 from toril.server.tables.entries import Line
-from toril.server.tables.evolve import fold
-from toril.server.tables.pen import Pen
 from toril.server.tables.presence import is_awake
-from toril.server.tables.refusals import CLOSED_FOR, Refused, not_stored
-from toril.server.tables.senders import TokenDigest, sender_of
+from toril.server.tables.refusals import CLOSED_FOR, Refused
+from toril.server.tables.senders import TokenDigest
 from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
@@ -40,35 +41,40 @@ log = structlog.get_logger()
 
 
 class Room:
-    """A live table. `act` is the only way to change it."""
+    """A live table. `give` is the only way to change it; `act` waits for the answer."""
 
-    def __init__(
-        self,
-        store: Store,
-        thinkers: Thinkers,
-        now: Callable[[], int],
-        header: TableHeader,
-        table: Table,
-        sequence: int,
-        bot_pause: float,
-        page: str | None,
-    ) -> None:
-        """Begin at `table`, which `sequence` lines made; bots wait `bot_pause` seconds first."""
-        self._store, self._now, self._page = store, now, page
-        self._header = header
-        self.table, self._sequence = table, sequence
-        self._lock = asyncio.Lock()
-        self._presence = LivePresence()
-        self._driver = Driver(table, self._presence, self.act, thinkers, now, store.key, bot_pause)
-        self.idle_since: int | None = now()
-        self.users = 0  # commands under way
-        self.closed = False
+    def __init__(self, house: House, header: TableHeader, table: Table, sequence: int) -> None:
+        """Begin at `table`, which `sequence` lines made."""
+        self._house, self._now = house, house.now
+        elsewhere = house.colleagues.elsewhere(table.id)
+        self._presence = LivePresence(house.most_spectators, weakly(self.tell_others), elsewhere)
+        adopt, start_anew = weakly(self._adopt), weakly(self._start_anew)
+        self._desk = Desk(house, header, table, sequence, self._presence, adopt, start_anew)
+        self._driver = Driver(table, self._presence, weakly(self.act), house)
+        self._shown = Shown(table)
         self._records = MatchRecords()
+        self.idle_since: int | None = self._now()
+        self.closed = False
 
     @property
-    def present(self) -> set[PersonId]:
+    def table(self) -> Table:
+        """The table as it is on disk."""
+        return self._desk.table
+
+    @property
+    def present(self) -> Collection[PersonId]:
         """The people who are connected."""
         return self._presence.present
+
+    @property
+    def has_people_here(self) -> bool:
+        """Whether somebody at the table is connected to this worker."""
+        return bool(self._presence.here)
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether orders are under way."""
+        return self._desk.is_in_use
 
     async def act(
         self,
@@ -82,76 +88,72 @@ class Room:
         `command` is the id by which the sender knows it. The client may hang up meanwhile: what was
         begun is finished.
         """
-        self.users += 1
-        work = start_shielded(self._act(what, token_digest, command))
-        work.add_done_callback(self._used)
+        answer: Answer[T] = Answer()
+        self.give(Order(what, token_digest, command, answer.give))
+        return await answer.come()
+
+    def give(self, order: Order[Any]) -> None:
+        """Carry out an order as soon as those before it are on disk, then answer it."""
+        self._desk.give(order)
+
+    @property
+    def is_open_to_strangers(self) -> bool:
+        """Whether anybody may join: the host is connected, and a seat is free."""
+        table = self.table
+        return (
+            table.listed
+            and table.state == "lobby"
+            and table.host in self._presence.present
+            and any(chair.is_free for chair in table.chairs)
+        )
+
+    def rung(self, ends: Iterable[int]) -> None:
+        """Hear that another worker wrote to the table; each of its orders ended at one of these."""
+        self._desk.rung(ends)
+
+    async def look(self) -> None:
+        """Take in whatever other workers wrote."""
+        await self._desk.look()
+
+    def attended(self, elsewhere: Connected) -> None:
+        """Hear who is connected to the table elsewhere."""
+        self._presence.see_elsewhere(elsewhere, self.table, self._now())
+        self._driver.arrange()
+        if not elsewhere.is_empty:  # what we wrote before we heard of them, nobody rang for
+            self._house.colleagues.ring(self.table.id, self._desk.sequence)
+
+    def connected(self) -> Connected:
+        """Return who is connected here."""
+        return self._presence.connected(self.table.code if self.is_open_to_strangers else None)
+
+    def tell_others(self) -> None:
+        """Tell the other workers who is connected here."""
+        self._house.colleagues.tell(self.table.id, self.connected)
+
+    def _adopt(self, table: Table, events: Sequence[Event], order: Order[Any] | None) -> None:
+        """Tell everybody what was written, here or elsewhere (None), and go on from there."""
+        was_listed = self._shown.table.listed
+        self._shown = Shown(table)
+        for event in events if order else ():
+            if type(event) in LOGGED:
+                of = event.number if isinstance(event, DrawOpened) else table.match_number
+                log.info(kind_of(type(event)), table=table.id[:8], match=of)
+        if was_listed or table.listed:
+            self.tell_others()
         try:
-            return await result_of(work)
+            broadcast(self._presence, self._shown, events, self._now(), order)
         finally:
-            del work  # or a refusal, its traceback and this frame would hold each other
+            self._driver.adopt(table, showing_ms(events))
 
-    def _used(self, _: object) -> None:
-        self.users -= 1
-
-    async def _act(
-        self, what: Command[T], token_digest: TokenDigest | None, command: str | None
-    ) -> T:
-        async with self._lock:
-            while True:
-                pen = Pen(
-                    self.table,
-                    self._now(),
-                    sender_of(self.table, token_digest),
-                    command,
-                    bots=OFFERED_BOTS,
-                    presence=self._presence,
-                    length=self._sequence,
-                )
-                result = carry_out(pen, what)
-                if not pen.lines:
-                    return result
-                try:
-                    await self._write(pen)
-                except SequenceTaken:  # another worker was faster: look again
-                    await self._reload()
-                    continue
-                except NotStored as error:
-                    log.error("not_stored", table=self.table.id[:8], why=str(error))
-                    raise not_stored() from error
-                return result
-
-    async def _write(self, pen: Pen) -> None:
-        header = replace(self._header, state=pen.table.state, listed=pen.table.listed)
-        await self._store.append(header, self._sequence, pen.lines, header != self._header)
-        self._header = header
-        self._sequence += len(pen.lines)
-        self.table = pen.table
-        for event in pen.events:
-            if isinstance(event, LOGGED):
-                of = event.number if isinstance(event, DrawOpened) else self.table.match_number
-                log.info(kind_of(type(event)), table=self.table.id[:8], match=of)
-        broadcast(self._presence, self.table, pen.events, self._now())
-        self._driver.adopt(self.table, showing_ms(pen.events))
-
-    async def _reload(self) -> None:
-        header, lines = await self._load()
-        try:
-            self.table = await in_fold_thread(lambda: fold(lines))
-        except Refused as error:
-            self.close(CLOSED_FOR[error.code])
-            raise
-        self._header = header
-        self._sequence = len(lines)
-        for connection in self._presence:
+    def _start_anew(self, refusal: TorilError | None) -> None:
+        """Go on from what other workers wrote, or give up if it cannot be read."""
+        if refusal is not None:
+            self.close(CLOSED_FOR.get(refusal.code, Closing.TRY_LATER))
+            return
+        self._shown = Shown(self.table)
+        for connection in staying(self._presence, self._shown):
             self._welcome(connection)
         self._driver.adopt(self.table, 0)
-
-    async def _load(self) -> tuple[TableHeader, tuple[Line, ...]]:
-        try:
-            return await load_ledger(self._store, self.table.code)
-        except Refused as error:  # an operator pruned it, or a newer worker wrote to it
-            self.close(CLOSED_FOR[error.code])
-            raise
 
     async def record(self, match_number: int | None) -> tuple[int, Record]:
         """Return the number and the record of a match that has ended, the last unless named.
@@ -164,6 +166,13 @@ class Room:
             raise Refused("no_record", "The record can be had when the match has ended.")
         return wanted, await self._records.record(wanted, self._load)
 
+    async def _load(self) -> tuple[TableHeader, tuple[Line, ...]]:
+        try:
+            return await load_ledger(self._house.store, self.table.code)
+        except Refused as error:  # an operator pruned it, or a newer worker wrote to it
+            self.close(CLOSED_FOR[error.code])
+            raise
+
     async def enter(self, connection: Connection) -> None:
         """Welcome a client; a person who returns has the seat back, a resting table wakes up."""
         if not self._presence.admits(connection):
@@ -175,14 +184,20 @@ class Room:
         self.idle_since = None
         self._welcome(connection)
         await self.act(commands.server.come_in(connection.person, rested=rested))
+        connection.let_in()
         self._driver.arrange()
 
     def heard(self, connection: Connection) -> None:
         """Note that a client is awake."""
         connection.heard_at = self._now()
 
+    def take_seal(self, connection: Connection, seal: str) -> None:
+        """Keep the seal of a client's next number, for a draw that may be opened elsewhere."""
+        connection.take_seal(seal)
+        self.tell_others()
+
     def _welcome(self, connection: Connection) -> None:
-        welcome(connection, self.table, self._presence, self._now(), self._page)
+        welcome(connection, self._shown, self._presence, self._now(), self._house.page)
 
     def leave(self, connection: Connection) -> None:
         """Forget a client whose socket is closed."""

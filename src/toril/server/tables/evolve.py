@@ -1,7 +1,6 @@
 """Makes a table from its entries: `evolve` is the definition, nothing else changes a table."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any, assert_never
 
 from toril.engine.errors import TorilError
@@ -9,6 +8,7 @@ from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
 from toril.engine.match import Match
+from toril.engine.value import replace
 from toril.server.tables import entries
 from toril.server.tables.chairs import NO_WORK, SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
@@ -39,20 +39,31 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
     """Return the table after one more line, and what happened; refuse an illegal move."""
     entry = line.entry
     if isinstance(entry, entries.Moved):
-        after, happened = _moved(table, entry.seat, entry.move)
-        table = note_work(table, after, entry)
-    else:
-        table, happened = _changed(table, entry), public_events(entry)
-        table = replace(table, public_version=table.public_version + len(happened))
-    if line.person is not None and line.command is not None:
-        recent = (*table.person(line.person).recent_commands, line.command)[-REMEMBERED:]
-        table = _with_person(table, line.person, recent_commands=recent)
-    return table, happened
+        after, happened = _moved(table, line, entry.seat, entry.move)
+        return note_work(table, after, entry), happened
+    changed, happened = _changed(table, entry), public_events(entry)
+    version = table.public_version + len(happened)
+    return replace(changed, people=_remembering(changed, line), public_version=version), happened
+
+
+def _remembering(table: Table, line: Line) -> tuple[Person, ...]:
+    """Return the people, of whom the sender of a command is known to have sent it."""
+    if line.person is None or line.command is None:
+        return table.people
+    sender = table.person(line.person)
+    recent = (*sender.recent_commands, line.command)[-REMEMBERED:]
+    return put_at(table.people, line.person - 1, replace(sender, recent_commands=recent))
 
 
 def fold(lines: Sequence[Line]) -> Table:
     """Return the table that follows from all its lines."""
     *_, table = _steps(lines)
+    return table
+
+
+def fold_on(table: Table, sequence: int, lines: Sequence[Line]) -> Table:
+    """Return the table that follows when lines are added to the first `sequence`."""
+    *_, table = (table, *_on(table, sequence, lines))
     return table
 
 
@@ -67,15 +78,19 @@ def _steps(lines: Sequence[Line]) -> Iterator[Table]:
     assert isinstance(first, entries.Opened)
     table = new_table(first)
     yield table
-    for number, line in enumerate(lines[1:], start=1):
+    yield from _on(table, 1, lines[1:])
+
+
+def _on(table: Table, sequence: int, lines: Sequence[Line]) -> Iterator[Table]:
+    for number, line in enumerate(lines, start=sequence):
         try:
             table, _ = evolve(table, line)
         except TorilError as error:
-            raise entries.Unreadable(first.id, number, error.code) from None
+            raise entries.Unreadable(table.id, number, error.code) from None
         yield table
 
 
-def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+def _moved(table: Table, line: Line, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
     assert table.match is not None
     match, happened = table.match.play(seat, move)
     if len(match.revealed) > len(table.match.revealed):
@@ -92,11 +107,12 @@ def _moved(table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ..
         round_turn=table.round_turn if match.round_number == table.match.round_number else turn,
         exchanges=exchanges,
         turn_deadline=deadline,
+        people=_remembering(table, line),
         public_version=table.public_version + len(public),
     )
     owner = table.chairs[seat].person
     if len(public) < len(happened) and owner is not None:  # only the owner sees a replacement
-        version = table.person(owner).private_version + len(happened) - len(public)
+        version = after.person(owner).private_version + len(happened) - len(public)
         after = _with_person(after, owner, private_version=version)
     return after, happened
 

@@ -80,10 +80,11 @@ class Pen:
         who were waited for already have the whole time again.
         """
         before, table = self._before, self.table
-        waits = (table.match_number, table.turn, table.waits_for != ())
-        same = waits == (before.match_number, before.turn, before.waits_for != ())
+        waits_for = table.waits_for
+        waits = (table.match_number, table.turn, bool(waits_for))
+        same = waits == (before.match_number, before.turn, bool(before.waits_for))
         think = CLOCKS[table.clock].think
-        people = any(table.chairs[seat].by == "person" for seat in table.waits_for)
+        people = any(table.chairs[seat].by == "person" for seat in waits_for)
         if not people or think is None:
             deadline = None
         elif same and table.turn_deadline is not None and not restart:

@@ -6,7 +6,6 @@ from toril.engine import eleven_nimmt as eleven
 from toril.engine import six_nimmt as six
 from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundScored, RoundStarted
-from toril.wire.table_events import TableEvent
 
 
 def showing_ms(events: Iterable[Event]) -> int:
@@ -42,7 +41,6 @@ SHOWING: dict[type[Event], int] = {
 
 
 def _showing(event: Event) -> int:
-    if isinstance(event, TableEvent):
-        return 0
-    row_taken = isinstance(event, six.Placed) and event.taken
-    return SHOWING[type(event)] + (ROW_TAKEN if row_taken else 0)
+    if type(event) is six.Placed:
+        return SHOWING[six.Placed] + (ROW_TAKEN if event.taken else 0)
+    return SHOWING.get(type(event), 0)  # what happens at the table itself takes no time

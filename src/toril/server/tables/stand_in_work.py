@@ -1,8 +1,7 @@
 """What bots did in the place of people who were away: told to each when they return."""
 
-from dataclasses import replace
-
 from toril.engine.game import put_at
+from toril.engine.value import replace
 from toril.server.tables.chairs import NO_WORK, Chair, StandInWork
 from toril.server.tables.entries import Moved
 from toril.server.tables.table import Table

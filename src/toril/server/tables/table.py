@@ -77,10 +77,9 @@ class Table:
         seat = None if person is None else self.person(person).seat
         return None if seat is None or self.chairs[seat].resigned else seat
 
-    def version(self, person: PersonId | None) -> int:
-        """Return how many events a person (None: a spectator) has been told."""
-        private = 0 if person is None else self.person(person).private_version
-        return self.public_version + private
+    def own_version(self, person: PersonId | None) -> int:
+        """Return how many events only that person has been told; a spectator none."""
+        return 0 if person is None else self.person(person).private_version
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:

@@ -1,0 +1,126 @@
+"""Who is connected to a table at the other workers, as these told us."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from toril.engine.value import value
+from toril.wire.literals import PersonId
+
+
+@value
+class Sign:
+    """When a person was heard last, in milliseconds, and the seal of the next number, if any."""
+
+    heard_at: int
+    seal: str | None
+
+
+@value
+class Connected:
+    """Who is connected to a table at one worker; `code` where strangers may join them there."""
+
+    people: Mapping[PersonId, Sign]
+    spectators: int
+    code: str | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody is there."""
+        return not (self.people or self.spectators)
+
+
+def to_data(connected: Connected) -> list[Any]:
+    """Return who is connected as it goes over the bus."""
+    people = [[person, sign.heard_at, sign.seal] for person, sign in connected.people.items()]
+    return [people, connected.spectators, connected.code]
+
+
+def from_data(data: list[Any]) -> Connected:
+    """Return what came over the bus."""
+    people, spectators, code = data
+    return Connected({person: Sign(at, seal) for person, at, seal in people}, spectators, code)
+
+
+NOBODY = Connected({}, 0)
+
+
+def together(several: Iterable[Connected]) -> Connected:
+    """Return all of them as one: of a person the sign that was heard last."""
+    people: dict[PersonId, Sign] = {}
+    spectators = 0
+    for each in several:
+        spectators += each.spectators
+        for person, sign in each.people.items():
+            if person not in people or people[person].heard_at <= sign.heard_at:
+                people[person] = sign
+    return Connected(people, spectators)
+
+
+class Elsewhere:
+    """Who is connected to the other workers, by table; `attended` hears of tables that changed."""
+
+    def __init__(self, attended: Callable[[str], None]) -> None:
+        """Know of nobody."""
+        self._attended = attended
+        self._by_table: dict[str, dict[str, Connected]] = {}
+        self._mentioned: dict[str, set[str]] = {}  # by workers that are telling us all
+        self._have_told: set[str] = set()
+
+    def at(self, table: str) -> Connected:
+        """Return who is connected to a table."""
+        found = self._by_table.get(table)
+        return NOBODY if found is None else together(found.values())
+
+    def is_anybody_at(self, table: str) -> bool:
+        """Return whether somebody is connected to a table."""
+        return table in self._by_table
+
+    def codes(self) -> Iterator[str]:
+        """Yield the codes of the tables that strangers may join."""
+        for by_worker in self._by_table.values():
+            for connected in by_worker.values():
+                if connected.code is not None:
+                    yield connected.code
+
+    def is_all_known(self, worker: str) -> bool:
+        """Return whether a worker has told all that it knows, and was not forgotten since."""
+        return worker in self._have_told
+
+    def note(self, worker: str, table: str, connected: Connected) -> None:
+        """Take in who is connected to a table at a worker."""
+        if worker in self._mentioned:
+            self._mentioned[worker].add(table)
+        if connected == self._by_table.get(table, {}).get(worker, NOBODY):
+            return
+        by_worker = self._by_table.setdefault(table, {})
+        if connected.is_empty:
+            by_worker.pop(worker, None)
+        else:
+            by_worker[worker] = connected
+        if not by_worker:
+            del self._by_table[table]
+        self._attended(table)
+
+    def begin_all(self, worker: str) -> None:
+        """Hear that a worker is about to tell all that it knows."""
+        self._mentioned[worker] = set()
+
+    def end_all(self, worker: str) -> None:
+        """Forget what a worker that has told us all did not mention: we were deaf for a while."""
+        mentioned = self._mentioned.pop(worker, None)
+        if mentioned is not None:
+            self._have_told.add(worker)
+            self._forget(worker, self._tables_of(worker) - mentioned)
+
+    def gone(self, worker: str) -> None:
+        """Forget who was connected to a worker."""
+        self._mentioned.pop(worker, None)
+        self._have_told.discard(worker)
+        self._forget(worker, self._tables_of(worker))
+
+    def _forget(self, worker: str, tables: Iterable[str]) -> None:
+        for table in tables:
+            self.note(worker, table, NOBODY)
+
+    def _tables_of(self, worker: str) -> set[str]:
+        return {table for table, found in self._by_table.items() if worker in found}
