@@ -1,9 +1,12 @@
 """What an operator can watch. No names, no cards, no addresses."""
 
 import mmap
+from collections.abc import Iterator
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import CounterMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 REGISTRY = CollectorRegistry()
 
@@ -12,7 +15,30 @@ SOCKETS = Gauge("toril_sockets", "Open sockets", registry=REGISTRY)
 COMMANDS = Counter(
     "toril_commands", "Commands by kind and answer", ["kind", "answer"], registry=REGISTRY
 )
-MESSAGES = Counter("toril_messages_sent", "Messages sent to sockets", registry=REGISTRY)
+
+
+class Tally(Collector):
+    """A counter for what happens tens of thousands of times a second, on the event loop only."""
+
+    def __init__(self, name: str, about: str) -> None:
+        """Begin at nothing; whoever counts adds to `count`."""
+        self.count = 0
+        self._name, self._about = name, about
+        REGISTRY.register(self)
+
+    def collect(self) -> Iterator[Metric]:
+        """Tell how many there were."""
+        yield CounterMetricFamily(self._name, self._about, value=self.count)
+
+
+MESSAGES = Tally("toril_messages_sent", "Messages sent to sockets")
+BELLS = Tally("toril_doorbells_heard", "Doorbells of other workers, one for each table and batch")
+FOREIGN_LINES = Tally("toril_foreign_lines", "Lines of other workers told to our clients")
+LEASES = Gauge("toril_leases_held", "Tables that this worker drives", registry=REGISTRY)
+BUS_SENT = Tally("toril_bus_messages_sent", "Messages sent to other workers")
+BUS_HEARD = Tally("toril_bus_messages_heard", "Messages heard from workers, our own among them")
+BUS_LOST = Tally("toril_bus_messages_lost", "Messages to other workers that were not sent")
+BUS_UP = Gauge("toril_bus_up", "Whether workers hear each other through Redis", registry=REGISTRY)
 SOCKETS_CLOSED = Counter(
     "toril_sockets_dropped", "Sockets closed by us", ["code"], registry=REGISTRY
 )
@@ -24,7 +50,7 @@ REFUSED = Counter(
 )
 COMMIT_SECONDS = Histogram(
     "toril_commit_seconds",
-    "From handing over lines to their being on disk",
+    "From the first of some lines to all of them being on disk",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
     registry=REGISTRY,
 )

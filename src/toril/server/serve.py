@@ -4,29 +4,25 @@ import socket as sockets
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from math import inf
 
 import structlog
 from fastapi import FastAPI
-from prometheus_client import start_http_server
 
 from toril import __version__
-from toril.engine.errors import TorilError
-from toril.fast import PACKAGES
-from toril.fast.compiling.ready import is_ready, warm_in_background
+from toril.fast.compiling.ready import warm_in_background
 from toril.server import logs
 from toril.server.addresses import with_mapped
 from toril.server.gc_policy import Collector
-from toril.server.metrics import KERNELS_READY, REGISTRY
+from toril.server.metrics_page import show_metrics
 from toril.server.settings import Settings
-from toril.server.store import open_store
 from toril.server.transport.address_accounts import AddressAccounts
 from toril.server.transport.admission import Admission
 from toril.server.transport.config import Config, allowance
+from toril.server.transport.keepalive import keep_alive
 from toril.server.transport.uvicorn_internals import Server, behind_proxies
 from toril.server.transport.websocket import Socket
-from toril.server.web.app import make_app
+from toril.server.web.app import open_app
 from toril.server.web.meter import Meter
 
 SWITCH_SECONDS = 0.0005
@@ -36,14 +32,23 @@ takes the lock several times, and may wait Python's own 5 ms for each while the 
 log = structlog.get_logger()
 
 
-def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
-    """Serve until interrupted; `ready` is called when the first client may come."""
+def serve(
+    settings: Settings,
+    listening: sockets.socket,
+    ready: Callable[[], None],
+    *,
+    replaces: bool = False,
+) -> None:
+    """Serve until interrupted; `ready` is called when the first client may come.
+
+    A worker that `replaces` another has its port for metrics as soon as that one has ended.
+    """
     logs.set_up(settings.log, as_json=settings.log_json)
     raise_file_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
     if settings.metrics:
-        _show_metrics(settings.metrics)
-    app = make_app(settings, open_store(settings.database), collector=Collector())
+        show_metrics(settings.metrics, when_free=replaces)
+    app = open_app(settings, collector=Collector())
     host, port = listening.getsockname()[:2]
     about = {"host": host, "port": port, "database": str(settings.database)}
 
@@ -53,7 +58,12 @@ def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], Non
         if settings.warm:
             warm_in_background()
 
-    server = Server(uvicorn_config(app, settings), begin, lambda: log.info("stopping"))
+    def stop() -> None:
+        app.state.is_stopping = True
+        log.info("stopping")
+
+    config = uvicorn_config(app, settings)
+    server = Server(config, begin, stop, keep_alive, settings.drain_seconds)
     with suppress(KeyboardInterrupt):  # uvicorn raises it again when all is finished
         server.run([listening])
 
@@ -77,45 +87,9 @@ def file_limit() -> float:
     return inf if most == resource.RLIM_INFINITY else most
 
 
-def listen(host: str, port: int) -> sockets.socket:
-    """Return a socket that listens; say clearly when the port is taken."""
-    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    listening = sockets.socket(family, sockets.SOCK_STREAM)
-    listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-        listening.listen(2048)
-    except (OSError, OverflowError) as error:
-        listening.close()
-        why = getattr(error, "strerror", None) or str(error)
-        raise TorilError(
-            "cannot_listen",
-            f"Cannot listen on {host} port {port}: {why}. Choose others with --host, --port.",
-            host=host,
-            port=port,
-            why=why,
-        ) from error
-    return listening
-
-
 def uvicorn_config(app: FastAPI, settings: Settings) -> Config:
     """Return how uvicorn runs the application: every client is counted before it is served."""
     metered = Meter(app, app.state.limits)
     proxied, is_proxy = behind_proxies(metered, with_mapped(settings.proxies))
     accounts = AddressAccounts(allowance(settings, file_limit()), is_proxy)
     return Config(proxied, accounts, http=Admission, websocket=Socket)
-
-
-def _show_metrics(where: str) -> None:
-    for game in PACKAGES:
-        KERNELS_READY.labels(game).set_function(partial(is_ready, game))
-    host, _, port = where.rpartition(":")
-    try:
-        start_http_server(int(port), host or "127.0.0.1", registry=REGISTRY)
-    except (OSError, ValueError, OverflowError) as error:
-        raise TorilError(
-            "bad_metrics",
-            f"Cannot show metrics on {where}: {error}. Write it like 127.0.0.1:9464.",
-            given=where,
-            why=str(error),
-        ) from error

@@ -1,11 +1,13 @@
 """What an operator can set, by flags of `toril serve` or by TORIL_… in the environment."""
 
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, InstanceOf
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from toril.folders import database_file
+from toril.folders import database_named
+from toril.server.store.place import Place, place_of
 
 BUILT_PAGE = Path(__file__).parent / "static"
 """Where the package carries the page that `web/` was built into."""
@@ -14,7 +16,12 @@ BUILT_PAGE = Path(__file__).parent / "static"
 class Settings(BaseSettings):
     """A server's settings. Every field is also an environment variable, like TORIL_PORT."""
 
-    model_config = SettingsConfigDict(env_prefix="TORIL_", extra="ignore")
+    model_config = SettingsConfigDict(
+        env_prefix="TORIL_",
+        env_ignore_empty=True,  # `TORIL_BUS=` in somebody's file of variables names no bus
+        extra="ignore",
+        hide_input_in_errors=True,  # a URL may hold a password
+    )
 
     host: str = Field(default="127.0.0.1", description="The address to listen on.")
     port: int | None = Field(
@@ -23,9 +30,17 @@ class Settings(BaseSettings):
         le=65535,
         description="The port; 0 takes any that is free, none a usual one.",
     )
-    database: Path = Field(
-        default_factory=database_file,
-        description="The file that everything is kept in.",
+    database: Annotated[InstanceOf[Place], NoDecode, BeforeValidator(place_of)] = Field(
+        default_factory=lambda: place_of(database_named()),
+        description="What everything is kept in: a file, or postgresql://… for several workers.",
+    )
+    workers: int = Field(
+        default=1, ge=1, le=64, description="Processes that serve; several need PostgreSQL."
+    )
+    bus: str = Field(
+        default="",
+        repr=False,  # it may hold a password
+        description="The Redis through which workers hear each other, like redis://host:6379.",
     )
     page: Path = Field(default=BUILT_PAGE, description="The folder of the built page.")
     hosts: str = Field(
@@ -44,6 +59,7 @@ class Settings(BaseSettings):
     most_tables: int = Field(default=5000, ge=1, description="Tables held in memory at once.")
     most_sockets: int = Field(default=20_000, ge=1, description="Sockets open at once.")
     most_sockets_of_address: int = Field(default=200, ge=1, description="Sockets of one address.")
+    most_spectators: int = Field(default=200, ge=0, description="Spectators at one table.")
     most_connections_of_address: int = Field(
         default=512,
         ge=1,
@@ -80,6 +96,12 @@ class Settings(BaseSettings):
     )
     stall_seconds: float = Field(
         default=20.0, gt=0, description="Seconds in which a client must take something it was sent."
+    )
+    drain_seconds: float = Field(
+        default=0.0,
+        ge=0,
+        le=300,
+        description="Seconds between saying that we stop and stopping, for proxies.",
     )
     bot_pause: float = Field(
         default=0.6, ge=0, le=10, description="Seconds before a bot takes its turn."

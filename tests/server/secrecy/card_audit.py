@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tests.engine.on_show import NOT_CARDS, Viewer, eleven_on_show, six_on_show
+from tests.people.following import counted_after, play_after
 from tests.server.secrecy.dealt_table import DealtTable
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.eleven_nimmt import PilesOpened, PileTaken, Played
@@ -21,7 +22,7 @@ from toril.engine.six_nimmt import (
     RowsOpened,
     TooLow,
 )
-from toril.server.store import SqliteStore
+from toril.server.store import Store
 from toril.server.tables.entries import Opened
 from toril.server.tables.evolve import evolve, new_table
 from toril.server.tables.table import Table
@@ -30,7 +31,7 @@ from toril.wire.table_events import GaveBack
 PLAIN = NOT_CARDS | {
     *("protocol", "version", "now", "person", "presence", "host", "match", "turn", "deadline"),
     *("to_act", "round_number", "starter", "scores", "outcome", "prices", "piles", "number"),
-    *("penalties", "totals", "seating", "people", "spectators"),
+    *("penalties", "totals", "seating", "people", "spectators", "own_version"),
 }
 """The fields of messages that hold no cards. Whatever is added counts as cards."""
 
@@ -83,9 +84,9 @@ def shown_by(event: Event, viewer: Viewer) -> set[Card]:
 Happened = list[tuple[Table, tuple[Event, ...]]]
 
 
-async def history(store: SqliteStore, code: str) -> Happened:
+async def history(store: Store, code: str) -> Happened:
     """Return the table after each of its lines, as they are stored, and what happened."""
-    found = await store.load(code)
+    found = await store.ledger(code)
     assert found is not None
     first, *lines = found[1]
     assert isinstance(first.entry, Opened)
@@ -97,7 +98,10 @@ async def history(store: SqliteStore, code: str) -> Happened:
 
 
 def entitled(history: Happened, person: int | None) -> list[tuple[Table, Event]]:
-    """Return by version, from 1, what a person, or a spectator, is told, and the table then."""
+    """Return in order what a person, or a spectator, is told, and the table then.
+
+    Both counters together say how much of it there was.
+    """
     return [
         (table, event)
         for table, events in history
@@ -173,32 +177,29 @@ class Auditor:
     def check(self, viewer: Viewer, heard: list[str]) -> None:
         """Check every message that somebody heard."""
         person = None if viewer is None else viewer + 1
-        told, version = entitled(self.history, person), 0
+        told, counters, play = entitled(self.history, person), (0, 0), None
         for text in heard:
             message = json.loads(text)
             secrets = self.never | self.not_yet
             self.counts[message["kind"]] += 1
-            if message["kind"] in ("welcome", "update"):
-                events = message.pop("events") if message["kind"] == "update" else []
-                play = message.pop("play")
+            if message["kind"] in ("welcome", "update", "news"):
+                counters, play = counted_after(counters, message), play_after(play, message)
+                so_far = told[: sum(counters)]
+                events = message.pop("events", [])
                 if message["kind"] == "welcome":
-                    saw = everybody_saw(told[: message["version"]])
+                    saw = everybody_saw(so_far)
                     assert (message.pop("tricks"), message.pop("drafted")) == saw
                     self.counts["tricks"] += len(saw[0])
                     self.counts["drafted"] += saw[1] is not None
-                    self.check_absence(
-                        message.pop("while_away"), told[: message["version"]], person
-                    )
-                if message["kind"] == "update":
-                    assert message["version"] == version + len(events)
-                version = message["version"]
-                table, _ = told[version - 1]
+                    self.check_absence(message.pop("while_away"), so_far, person)
+                table, _ = so_far[-1]
                 seat = seat_of(table, person)
-                happened = [event for _, event in told[version - len(events) : version]]
+                happened = [event for _, event in so_far[len(so_far) - len(events) :]]
                 self.check_events(events, happened, seat)
                 assert {*cards_in(play)} == on_show(table, seat), text
                 assert (play["view"]["round"]["hand"] is None) == (seat is None)
                 secrets = self.never if play["view"]["outcome"] else secrets
+                message.pop("play", None)
             assert not {*cards_in(message)}, text
             assert not [secret for secret in secrets if secret in text]
 

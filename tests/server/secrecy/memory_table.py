@@ -14,6 +14,7 @@ from toril.engine.game import Move, Seat
 from toril.engine.match import Match
 from toril.server.live.hall import IDLE
 from toril.server.live.room import Room
+from toril.server.live.shown import Shown
 from toril.server.tables.command import Command
 from toril.server.tables.senders import sender_digest
 
@@ -64,7 +65,7 @@ class MemoryTable:
         """Come for a moment; return what was heard."""
         socket = await self.fresh(viewer)
         await socket.settle()
-        await socket.close()
+        await socket.hang_up()
         self.old.append((viewer, socket))
         return socket.heard
 
@@ -72,7 +73,7 @@ class MemoryTable:
         """Close somebody's socket; what it heard is kept."""
         for viewer in viewers:
             socket = self.sockets.pop(viewer)
-            await socket.close()
+            await socket.hang_up()
             self.old.append((viewer, socket))
 
     async def disconnect_all(self) -> None:
@@ -130,4 +131,5 @@ class MemoryTable:
 
     def become(self, match: Match[Any]) -> None:
         """Stand where another match stands."""
-        self.room.table = replace(self.room.table, match=match)
+        table = replace(self.room.table, match=match)
+        self.room._desk.table, self.room._shown = table, Shown(table)

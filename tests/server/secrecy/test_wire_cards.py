@@ -102,6 +102,7 @@ def test_nobody_is_sent_a_card_from_elsewhere(
     counts = asyncio.run(story())
     assert (counts["tricks"] > 20) == (draw in (small_six, ordinary_six))
     assert counts["drafted"] > 20 or draw is not small_six
+    assert (counts["news"] > 20) == (draw in (small_six, ordinary_six))
     assert set(counts) >= {
         "welcome",
         "presence",

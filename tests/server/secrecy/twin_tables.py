@@ -78,6 +78,7 @@ class TwinTables:
             other = [self._with_the_same_secret(text) for text in other]
             assert [*map(len, one)] == [*map(len, other)], difference(one, other)
             assert one == other, difference(one, other)
+            self.counts["news"] += sum(text.startswith('{"kind":"news"') for text in one)
         self.counts["steps"] += 1
         self.counts["different"] += self.match.round != self.other.match.round
 

@@ -4,25 +4,20 @@ import asyncio
 import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
-from toril.client import new_id
-from toril.engine import six_nimmt
+from tests.harness.rooms import TOKEN, open_room
 from toril.server.live.hall import Hall
+from toril.server.live.orders import NOBODY_WAITS
 from toril.server.live.room import Room
-from toril.server.store import SqliteStore, TableHeader
+from toril.server.store import Loaded, SqliteStore
 from toril.server.tables import commands
 from toril.server.tables.command import by_server
-from toril.server.tables.entries import Line
 from toril.server.tables.pen import Pen
 from toril.server.tables.senders import sender_digest
-from toril.server.tables.setup import Setup
-
-TOKEN = new_id()
-NEVER = "Task exception was never retrieved"
 
 
 class Slow(SqliteStore):
@@ -32,7 +27,7 @@ class Slow(SqliteStore):
         super().__init__(file)
         self.may_answer = asyncio.Event()
 
-    async def load(self, code: str) -> tuple[TableHeader, tuple[Line, ...]] | None:
+    async def load(self, code: str) -> Loaded | None:
         found = await super().load(code)
         await self.may_answer.wait()
         return found
@@ -48,12 +43,7 @@ def tidy() -> Iterator[None]:
 @asynccontextmanager
 async def open_table(folder: Path) -> AsyncIterator[Room]:
     hall = Hall(SqliteStore(folder / "toril.db"))
-    room, _ = await hall.open(
-        Setup(six_nimmt.SixNimmt(seats=2), "off", listed=False),
-        commands.people.sit("Ana", None, token=TOKEN, claim="0" * 32),
-        command="the-command",
-        claim="0" * 32,
-    )
+    room = await open_room(hall)
     yield room
     await hall.close()
 
@@ -78,6 +68,16 @@ async def settle(is_over: Callable[[], bool]) -> None:
     gc.collect()
 
 
+@contextmanager
+def busy(room: Room) -> Iterator[None]:
+    """Let orders wait, as if one before them were being written."""
+    desk = room._desk
+    desk._is_busy = True
+    yield
+    desk._is_busy = False
+    desk._go_on()
+
+
 @by_server
 def break_down(_: Pen) -> None:
     raise ZeroDivisionError
@@ -88,9 +88,9 @@ def test_who_hangs_up_during_a_refused_command_leaves_no_trace(
 ) -> None:
     async def story() -> None:
         async with open_table(tmp_path) as room:
-            async with room._lock:
+            with busy(room):
                 await hang_up(*(room.act(commands.host.start(secret="0" * 64)) for _ in range(5)))
-            await settle(lambda: not room.users)
+            await settle(lambda: not room.is_in_use)
 
     asyncio.run(story())
     assert not caplog.records
@@ -99,10 +99,10 @@ def test_who_hangs_up_during_a_refused_command_leaves_no_trace(
 def test_who_hangs_up_during_a_command_has_given_it_all_the_same(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_table(tmp_path) as room:
-            async with room._lock:
+            with busy(room):
                 what = commands.host.seat_bot(1, "cautious")
                 await hang_up(room.act(what, token_digest=sender_digest(TOKEN)))
-            await settle(lambda: not room.users)
+            await settle(lambda: not room.is_in_use)
             assert room.table.chairs[1].bot == "cautious"
 
     asyncio.run(story())
@@ -113,16 +113,16 @@ def test_a_bug_is_told_once_when_nobody_waits_for_its_command_any_more(
 ) -> None:
     async def story() -> None:
         async with open_table(tmp_path) as room:
-            async with room._lock:
+            with busy(room):
                 await hang_up(room.act(break_down()))
-            await settle(lambda: not room.users)
+            await settle(lambda: not room.is_in_use)
             with suppress(ZeroDivisionError):
                 await room.act(break_down())  # and here it is told to whoever asked
 
     asyncio.run(story())
     gc.collect()
     (told,) = caplog.records
-    assert NEVER in told.message
+    assert NOBODY_WAITS in told.message
     assert told.levelno == logging.ERROR
     assert told.exc_info
     assert told.exc_info[0] is ZeroDivisionError

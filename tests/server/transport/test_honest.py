@@ -19,12 +19,12 @@ from tests.people.page_loader import KeptConnection, PageLoader, make_page
 from tests.people.playing import play_match, table_of
 from tests.people.requests import PATIENCE, ask, opening
 from tests.people.sockets import hello, raw_socket
-from toril.client import RawClient, new_id
+from toril.client import RawClient, answer_to, new_id
 from toril.engine.codec import to_json
 from toril.engine.eleven_nimmt import Play
 from toril.engine.game import Move
 from toril.engine.six_nimmt import Commit
-from toril.server.live.presence import MOST_OF_ONE, MOST_SPECTATORS
+from toril.server.live.presence import MOST_OF_ONE
 from toril.server.metrics import SOCKETS_CLOSED
 from toril.server.settings import Settings
 from toril.wire.closing import Closing
@@ -74,8 +74,8 @@ async def answers(socket: ClientConnection, commands: set[str]) -> None:
     async with asyncio.timeout(PATIENCE):
         while left:
             message = json.loads(await socket.recv())
-            if message["kind"] in ("ack", "refused"):
-                left.remove(message["id"])
+            if (command := answer_to(message)) is not None:
+                left.remove(command)
 
 
 def test_a_household_of_ten_comes_back_at_once_after_every_restart(public: Settings) -> None:
@@ -172,7 +172,7 @@ def test_a_club_of_sixty_comes_to_look_on_and_stays_through_a_match(public: Sett
     async def story(base: str) -> None:
         clients = await table_of(base, 2, options={"rounds": 1})
         code = clients[0].code or ""
-        club = [Listener(RawClient(base, code)) for _ in range(MOST_SPECTATORS)]
+        club = [Listener(RawClient(base, code)) for _ in range(60)]
         browsers = [PageLoader(base) for _ in club]
 
         async def arrives(browser: PageLoader, one: Listener) -> None:

@@ -6,7 +6,7 @@ When one of these fails after an update, see test_uvicorn_internals.py.
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import wraps
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 import h11
 import pytest
@@ -190,3 +190,16 @@ def test_addresses_come_from_the_transport_or_from_a_trusted_proxy() -> None:
     _, is_proxy = behind_proxies(hello, "127.0.0.1,10.0.0.0/8")
     trusted = [is_proxy(host) for host in ("127.0.0.1", "10.1.2.3", "203.0.113.7")]
     assert trusted == [True, True, False], LOOK + "ProxyHeadersMiddleware.trusted_hosts"
+
+
+@in_an_event_loop
+async def test_who_is_gone_before_the_application_has_its_turn_never_meets_it() -> None:
+    called = []
+
+    async def app(scope: Any, _receive: Any, _send: Any) -> None:
+        called.append(scope["type"])
+
+    protocol, _ = upgraded(app)
+    protocol.connection_lost(ConnectionResetError())
+    await settled()
+    assert called == []

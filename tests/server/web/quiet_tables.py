@@ -17,10 +17,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
+from tests.people.following import play_after
 from tests.people.playing import play_match
 from tests.people.requests import Answer, ask
 from tests.people.sockets import hello
-from toril.client import RawClient, new_id
+from toril.client import RawClient, answer_to, new_id
 from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.server.tables.senders import digest
@@ -99,8 +100,8 @@ class QuietTables:
             socket.send(json.dumps({"id": command, **message}))
             while True:
                 answer = json.loads(socket.recv(10))
-                if answer.get("id") == command:
-                    return str(answer.get("code", answer["kind"]))
+                if answer_to(answer) == command:
+                    return str(answer.get("code", "ack"))
 
     def move(self, where: str, sender: str, move: Move, **when: int) -> str:
         """Send a move for the turn that the table is in, unless `when` says another."""
@@ -113,7 +114,7 @@ def quiet_tables(folder: Path) -> Iterator[QuietTables]:
     """Run a server with a table in every state."""
     chosen, now = settings(folder, page=folder / "none"), [1_800_000_000_000]
     with running(chosen, lambda: now[0]) as server:
-        tables = QuietTables(server, chosen.database, now)
+        tables = QuietTables(server, folder / "toril.db", now)
         for state in (*STATES, "resigned", "eleven"):
             tables.by_state[state] = asyncio.run(_quiet_table(server, state))
         hosts = {state: table.tokens["host"] for state, table in tables.by_state.items()}
@@ -170,7 +171,7 @@ async def _quiet_table(server: Running, state: str) -> QuietTable:
 
 async def _until_quiet(host: RawClient) -> None:
     """Wait until the bot that plays for Ben has laid its card: now only the host is waited for."""
-    message = await host.connect()
-    while message.get("play") is None or message["play"]["to_act"] != [0]:
-        message = await host.receive()
+    play = play_after(None, await host.connect())
+    while play is None or play["to_act"] != [0]:
+        play = play_after(play, await host.receive())
     await host.close()

@@ -20,7 +20,7 @@ from tests.people.listener import Listener, tell
 from tests.people.playing import play_through, table_of
 from tests.people.sockets import close_code, hello, raw_socket
 from tests.server.web.malformed_messages import MALFORMED, move
-from toril.client import RawClient
+from toril.client import RawClient, answer_to
 from toril.server.settings import Settings
 from toril.server.transport import peer, prices
 from toril.server.transport.config import MOST_MESSAGE
@@ -54,8 +54,8 @@ def beside_a_match(
         while kinds["welcome"] < len(clients):
             await asyncio.sleep(0.001)
         await story(base, bad)
-        heard = kinds["update"]
-        while kinds["update"] < heard + 20:
+        heard = kinds["update"] + kinds["news"]
+        while kinds["update"] + kinds["news"] < heard + 20:
             await asyncio.sleep(0.001)
         assert kinds["welcome"] == len(clients)  # on the sockets that they had all the time
         for playing, client in zip(others, clients, strict=True):
@@ -153,7 +153,7 @@ def test_a_message_in_pieces_is_one_message(tmp_path: Path) -> None:
         assert json.loads(await socket.recv())["kind"] == "welcome"
         said = move()
         await socket.send([said[:10], "", said[10:20], said[20:]])
-        while (answer := json.loads(await socket.recv()))["kind"] not in ("ack", "refused"):
+        while answer_to(answer := json.loads(await socket.recv())) is None:
             pass
         assert (answer["id"], answer["code"]) == (json.loads(said)["id"], "resigned")
         await socket.close()

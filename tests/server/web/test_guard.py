@@ -19,6 +19,8 @@ from tests.people.requests import ask, is_refusal, opening
 from tests.people.sockets import raw_socket
 from toril.client import RawClient, new_claim, new_id
 from toril.server.live import readiness
+from toril.server.live.hall import Hall
+from toril.server.live.room import Room
 from toril.server.web.guard import MOST_BODY
 
 
@@ -144,10 +146,22 @@ def test_a_server_whose_database_fails_is_alive_but_not_ready_and_says_so_in_the
         assert ask(server.base, "GET", "/healthz").status == 200
         answer = ask(server.base, "GET", "/readyz")
         assert (answer.status, answer.json) == (503, {"ready": False})
-        broken = ask(server.base, "GET", "/api/tables/222222")
-        assert is_refusal(broken, 500, "server_error")
-        assert broken.headers["content-security-policy"]
+        unread = ask(server.base, "GET", "/api/tables/222222")
+        assert is_refusal(unread, 503, "not_stored")
         sit = {"id": new_id(), "name": "Eva", "claim": new_claim()}
         unwritten = ask(server.base, "POST", f"/api/tables/{host.code}/sit", sit)
         assert is_refusal(unwritten, 503, "not_stored")
         assert ask(server.base, "GET", f"/api/tables/{host.code}").json["seats"][1]["name"] is None
+
+
+def test_a_fault_of_ours_is_told_in_the_one_shape(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def room(_: Hall, code: str) -> Room:
+        raise RuntimeError(code)
+
+    monkeypatch.setattr(Hall, "room", room)
+    with capture_logs(), running(settings(tmp_path)) as server:
+        broken = ask(server.base, "GET", "/api/tables/222222")
+        assert is_refusal(broken, 500, "server_error")
+        assert broken.headers["content-security-policy"]

@@ -174,10 +174,8 @@ def test_sockets_are_counted_and_the_last_is_refused(tmp_path: Path, cap: str) -
 
 
 def test_neither_spectators_nor_one_person_crowd_the_others_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(presence, "MOST_SPECTATORS", 5)
-
     async def story(base: str) -> None:
         ana, eva = await table_of(base, 2)
         crowd = [Listener(RawClient(base, ana.code)) for _ in range(5)]
@@ -195,7 +193,7 @@ def test_neither_spectators_nor_one_person_crowd_the_others_out(
             assert await old.until_closed() == 4409
         assert (await Listener(eva).connect())["person"] == eva.person
 
-    with running(settings(tmp_path)) as server:
+    with running(settings(tmp_path, most_spectators=5)) as server:
         tell(story(server.base))
 
 

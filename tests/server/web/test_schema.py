@@ -126,18 +126,20 @@ async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock)
     await ana.until(lambda heard: heard.play)
     await make_move(ana)
     await make_move(ana, luck=1)
-    clock.time += HOST_AWAY
+    await ana.client.post("pause")
+    clock.time += HOST_AWAY  # in a pause: nobody is late yet
     await ana.client.post("hand-over", person=newcomer.client.person)
     link = await ana.client.post("hand-over")
     await ana.client.redeem(link["link"])
     await ana.connect()
-    await ana.client.post("pause")
     await ana.client.post("resume")
     await eva.until_event("table.resumed")
     clock.time += 60_000
     await wake(eva)
     await eva.until_event("table.stood_in")
+    await eva.until_event("six.revealed")  # or she would be back at a time that is over
     await eva.answer(await eva.client.send(kind="back"))
+    assert (await eva.answer(await eva.client.send(kind="ping")))["kind"] == "ack"
     old = {"match": 1, "turn": 99, "move": {"kind": "six.commit", "card": 1}}
     answer = await eva.answer(await eva.client.send(kind="move", **old))
     assert answer["code"] == "stale_turn"
@@ -166,7 +168,7 @@ def test_every_message_and_answer_is_as_the_document_says(
             tell(play_match(check, server.base, setup))
         tell(tell_table_events(check, server.base, clock))
     assert check.events == every_event_kind()
-    assert check.messages == {"welcome", "update", "presence", "ack", "refused"}
+    assert check.messages == {"welcome", "update", "news", "presence", "ack", "refused"}
     assert check.legal == {"commit", "draft", "choose_row", "turn", "rob", "nothing"}
     asked = {(method, path) for method, path, _ in check.answers}
     announced = {

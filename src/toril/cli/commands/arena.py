@@ -3,7 +3,7 @@
 import json
 import secrets
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from toril.arena.contest import Contest, Unit
-from toril.arena.entrants import check_entrant, needs_kernels
+from toril.arena.entrants import check_entrant, needs_kernels, refuse_programs
+from toril.arena.pool import Pool
+from toril.arena.processes import Processes
 from toril.arena.report_text import PLURALS, lines
 from toril.arena.results_file import newest
 from toril.arena.run import Run
@@ -62,6 +64,14 @@ def arena(
     limit_ms: Annotated[
         int, typer.Option(min=1, max=3_600_000, help="A program's time for a move.")
     ] = LIMIT_MS,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Play on a Ray cluster: ray://host:port, host:port, auto, or local to start Ray "
+            "here. At most --jobs at a time.",
+        ),
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="Where what is played is kept.")] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with what this command has played before.")
@@ -80,15 +90,31 @@ def arena(
             entrant=entrants[0],
         )
     played = make_rules(game, {"seats": len(entrants), **rules.chosen()}, rules.extra)
-    for entrant in dict.fromkeys(entrants):
-        check_entrant(entrant, played, limit_ms)
     own_seed = secrets.token_bytes(32) if seed is None else seed_from_text(seed)
     contest = Contest(played, tuple(entrants), unit, own_seed, limit_ms)
-    path = _path_to_resume(contest, out, any_seed=seed is None) if resume else None
-    path = path or fresh_path(game, out, folder="arena", ending="jsonl")
+    if ray is not None:
+        refuse_programs(contest)
+    for entrant in dict.fromkeys(entrants):
+        check_entrant(entrant, played, limit_ms)
     wanted = (DEALS if deals is None else deals) if matches is None else matches
-    with Run(contest, path, any_seed=resume and seed is None) as run:
-        raise typer.Exit(_play(run, wanted, jobs, as_json=as_json))
+    with _pool(ray, jobs) as pool:  # first: a cluster that is not there leaves no file
+        path = _path_to_resume(contest, out, any_seed=seed is None) if resume else None
+        path = path or fresh_path(game, out, folder="arena", ending="jsonl")
+        with Run(contest, path, any_seed=resume and seed is None) as run:
+            raise typer.Exit(_play(run, wanted, pool, as_json=as_json))
+
+
+def _pool(ray: str | None, jobs: int | None) -> AbstractContextManager[Pool]:
+    """Return what plays: processes here, or a cluster that was reached."""
+    if ray is None:
+        return nullcontext(Processes(jobs))
+    from toril.arena.cluster.connection import LOCAL, refuse_early
+    from toril.arena.cluster.ray_pool import RayPool
+
+    refuse_early(ray)
+    if ray == LOCAL:
+        warn("Starting Ray …\n")
+    return RayPool(ray, jobs)
 
 
 def _path_to_resume(contest: Contest, out: Path | None, *, any_seed: bool) -> Path | None:
@@ -100,7 +126,7 @@ def _path_to_resume(contest: Contest, out: Path | None, *, any_seed: bool) -> Pa
     return path
 
 
-def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
+def _play(run: Run, wanted: int, pool: Pool, *, as_json: bool) -> int:
     """Play what is wanted and not played yet, print the report, and return the exit code."""
     trouble: TorilError | None = None
     before = len(run.results)
@@ -108,7 +134,7 @@ def _play(run: Run, wanted: int, jobs: int | None, *, as_json: bool) -> int:
         warn("Getting the kernels ready …\n")
     with stop_on_signals() as stop, _progress(wanted, run) as advance:
         try:
-            for _ in run.play(wanted, jobs, stop):
+            for _ in run.play(wanted, stopped=stop, pool=pool):
                 advance()
         except TorilError as error:  # a worker died, the disk is full: report what there is
             trouble = error

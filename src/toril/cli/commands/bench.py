@@ -8,12 +8,24 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from toril.cli.exit_codes import INTERRUPTED
+
 Part: TypeAlias = Literal["engine", "server", "draws", "kernels", "bots"]
 
 
 def bench(
     part: Annotated[Part, typer.Argument(help="What to measure.")] = "engine",
     as_json: Annotated[bool, typer.Option("--json", help="As data for programs.")] = False,
+    loads: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--load",
+            metavar="NAME",
+            help="server: a load by name, with a number of tables if you like: paced-2000, flat, "
+            "bots, flat-bots, ten, ox, spectators-1000, back, back-cold, churn, memory. "
+            "More than once for more than one.",
+        ),
+    ] = None,
     tables: Annotated[
         int | None, typer.Option(min=1, max=5000, help="server: only so many tables of four.")
     ] = None,
@@ -23,16 +35,44 @@ def bench(
     seconds: Annotated[
         float, typer.Option(min=1, max=600, help="server: how long each run is measured.")
     ] = 30,
+    runs: Annotated[
+        int, typer.Option(min=1, max=99, help="server: so many runs of each load, and the median.")
+    ] = 1,
+    churn_minutes: Annotated[
+        float, typer.Option(min=0.01, max=600, help="server: how long the load churn lasts.")
+    ] = 20,
+    profile: Annotated[
+        bool, typer.Option("--profile", help="server: where the server's processor time went.")
+    ] = False,
+    workers: Annotated[
+        str,
+        typer.Option(
+            metavar="N,N",
+            help="server: what a move costs by so many workers, like 1,2; on --database and --bus.",
+        ),
+    ] = "",
+    database: Annotated[
+        str, typer.Option(help="With --workers: an empty database, postgresql://…; emptied again.")
+    ] = "",
+    bus: Annotated[str, typer.Option(help="With --workers: a Redis, redis://….")] = "",
 ) -> None:
     """Measure this machine."""
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        if part == "server":
-            data = _server(progress, tables, pace, seconds)
-        else:
-            data = _in_steps(progress, part)
+    if part == "server":
+        wishes = {"tables": tables, "pace": pace, "seconds": seconds, "runs": runs}
+        more = {"churn_minutes": churn_minutes, "profile": profile}
+        lent = {"database": database, "bus": bus}
+        data = _server(workers, loads=tuple(loads or ()), **wishes, **more, **lent)
+    else:
+        data = _in_steps(part)
     if as_json:
         typer.echo(json.dumps(data, indent=1))
-        return
+    else:
+        _print(data)
+    if data.get("interrupted"):
+        raise typer.Exit(INTERRUPTED)
+
+
+def _print(data: dict[str, Any]) -> None:
     for block in _blocks(data):
         width = max(map(len, block)) + 2
         for name, value in block.items():
@@ -40,9 +80,7 @@ def bench(
         typer.echo()
 
 
-def _in_steps(
-    progress: Progress, part: Literal["engine", "draws", "kernels", "bots"]
-) -> dict[str, Any]:
+def _in_steps(part: Literal["engine", "draws", "kernels", "bots"]) -> dict[str, Any]:
     """Measure a part that reports each of its steps; only that part is imported."""
     match part:
         case "engine":
@@ -61,15 +99,26 @@ def _in_steps(
             from toril.bench import bots
 
             steps, measure = bots.STEPS, bots.bench_bots
-    task = progress.add_task(part, total=steps)
-    return measure(lambda: progress.advance(task))
+    with _progress() as progress:
+        task = progress.add_task(part, total=steps)
+        return measure(lambda: progress.advance(task))
 
 
-def _server(progress: Progress, tables: int | None, pace: float, seconds: float) -> dict[str, Any]:
-    from toril.bench.server import bench_server
+def _server(workers: str, **wishes: Any) -> dict[str, Any]:
+    from toril.bench.server.bench import bench_server
+    from toril.bench.server.wishes import Wishes
+    from toril.bench.server.workers import counts
 
-    task = progress.add_task("server", total=None)
-    return bench_server(tables, pace, seconds, lambda what: progress.update(task, description=what))
+    wanted = Wishes(**wishes, workers=counts(workers) if workers else ())
+    wanted.chosen()  # refuses a load that there is not
+    with _progress() as progress:
+        task = progress.add_task("server", total=None)
+        return bench_server(wanted, lambda what: progress.update(task, description=what))
+
+
+def _progress() -> Progress:
+    console = Console(stderr=True)
+    return Progress(console=console, transient=True, disable=not console.is_terminal)
 
 
 def _blocks(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -86,4 +135,14 @@ def _blocks(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
         else:
             first[name] = value
     yield {name: value for name, value in first.items() if value is not None}
-    yield from runs
+    for run in runs:
+        yield dict(_flat(run))
+
+
+def _flat(data: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the figures of a run, those inside others by the names of both."""
+    for name, value in data.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{before}{name}.")
+        else:
+            yield f"{before}{name}", value

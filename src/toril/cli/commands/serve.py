@@ -4,8 +4,8 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -32,10 +32,22 @@ def serve(
         bool, typer.Option("--lan", help="Open it to the home network, for phones.")
     ] = False,
     database: Annotated[
-        Path | None, typer.Option(help="The file that everything is kept in.")
+        str | None,
+        typer.Option(help="What everything is kept in: a file, or postgresql://…"),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(help="Serve by so many processes [1]; several need PostgreSQL and Redis."),
+    ] = None,
+    bus: Annotated[
+        str | None, typer.Option(help="Where workers hear each other, like redis://host:6379.")
     ] = None,
     metrics: Annotated[
-        str | None, typer.Option(help="Show metrics to Prometheus, like 127.0.0.1:9464.")
+        str | None,
+        typer.Option(
+            help="Show metrics to Prometheus, like 127.0.0.1:9464; each further worker's are one"
+            " port higher."
+        ),
     ] = None,
     log: Annotated[
         str | None, typer.Option(help="How much to log: debug, info, warning or error [warning].")
@@ -47,20 +59,21 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve tables that people join by a link. TORIL_PORT and so on set the same, and more."""
-    from toril.server.serve import serve as serve_tables
-
     words = speak(lang)
-    settings = _settings(
-        host=EVERYWHERE[0] if lan and host is None else host,
-        port=port,
-        database=database,
-        metrics=metrics,
-        log=log,
-        log_json=log_json or None,
-    )
+    asked = {
+        "host": EVERYWHERE[0] if lan and host is None else host,
+        "port": port,
+        "database": database or None,  # a script's empty variable names none
+        "workers": workers,
+        "bus": bus,
+        "metrics": metrics,
+        "log": log,
+        "log_json": log_json or None,
+    }
+    flags = {name: flag for name, flag in asked.items() if flag is not None}
+    settings = _settings(flags)
 
     def ready() -> None:
-        where = listening.getsockname()[1]
         own = settings.host in EVERYWHERE or settings.host in ("127.0.0.1", "::1", "localhost")
         here = f"http://{'localhost' if own else _bracketed(settings.host)}:{where}"
         print(words.say("serve-here", link=here))
@@ -74,29 +87,56 @@ def serve(
                 webbrowser.open(here)
 
     with _listen(settings) as listening:
-        serve_tables(settings, listening, ready)
+        where = listening.getsockname()[1]
+        if code := _serve(settings, flags, listening, ready):
+            raise typer.Exit(code)
     print(words.say("serve-stopped"))
 
 
-def _settings(**flags: Any) -> "Settings":
+def _serve(
+    settings: "Settings",
+    flags: dict[str, Any],
+    listening: socket.socket,
+    ready: Callable[[], None],
+) -> int:
+    """Serve in this process, or by several workers; return the exit code."""
+    if settings.workers > 1:
+        from toril.server.workers.plan import serve_by_workers
+
+        return serve_by_workers(settings, flags, listening, ready)
+    from toril.server.serve import serve as serve_tables
+
+    serve_tables(settings, listening, ready)
+    return 0
+
+
+def _settings(flags: dict[str, Any]) -> "Settings":
     """Return the settings: flags before the environment before what is usual."""
     from pydantic import ValidationError
 
     from toril.server.settings import Settings
 
     try:
-        return Settings(**{name: flag for name, flag in flags.items() if flag is not None})
+        settings = Settings(**flags)
     except ValidationError as error:
         first = error.errors()[0]
+        cause = first.get("ctx", {}).get("error")
+        if isinstance(cause, TorilError):
+            raise cause from None  # it says what is wrong, and no password
         name = "_".join(map(str, first["loc"]))
         shown = f"--{name} / TORIL_{name.upper()}"
         why = "debug, info, warning, error" if name == "log" else first["msg"]
         raise TorilError("bad_setting", f"{shown}: {why}.", name=shown, why=why) from error
+    if settings.workers > 1:
+        from toril.server.workers.plan import check
+
+        check(settings)
+    return settings
 
 
 def _listen(settings: "Settings") -> socket.socket:
     """Listen on the port that was asked for, else on the first usual one that is free."""
-    from toril.server.serve import listen
+    from toril.server.listening import listen
 
     if settings.port is not None:
         return listen(settings.host, settings.port)

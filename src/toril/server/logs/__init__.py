@@ -7,6 +7,7 @@ import structlog
 
 from toril.server.logs.noise import NoiseFilter
 from toril.server.logs.repeats import CountingHandler
+from toril.server.worker import is_one_of_several, worker_name
 
 
 def set_up(level: str, *, as_json: bool) -> None:
@@ -16,6 +17,8 @@ def set_up(level: str, *, as_json: bool) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
+    if is_one_of_several():
+        shared.append(_name_worker)
     last: list[structlog.typing.Processor]
     if as_json:
         last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
@@ -43,3 +46,10 @@ def set_up(level: str, *, as_json: bool) -> None:
     # uvicorn tells of every socket, with its path, and alembic of every start: ours tell enough.
     for name in ("uvicorn.error", "uvicorn.access", "alembic", "websockets"):
         logging.getLogger(name).setLevel("WARNING")
+
+
+def _name_worker(
+    _logger: structlog.typing.WrappedLogger, _method: str, line: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    line.setdefault("worker", worker_name())
+    return line

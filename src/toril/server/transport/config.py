@@ -35,8 +35,7 @@ class Config(uvicorn.Config):
             ws=websocket,
             ws_max_size=MOST_MESSAGE,
             ws_per_message_deflate=False,  # 73 kB a socket with it, 29 kB without
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
+            ws_ping_interval=None,  # a timer for each socket: we go round (`keepalive`)
             proxy_headers=False,  # we ask the same middleware ourselves, to know the proxies
             server_header=False,
             access_log=False,

@@ -1,31 +1,31 @@
 """All that we use of uvicorn beyond its public interface: a release of it may change any of this.
 
-Our protocols are built on uvicorn's own. No other module imports those, or names what is inside
-them: `Http` and `Socket` know only the methods that the two classes here declare. Whether uvicorn,
-and websockets beneath it, still are as this module takes them to be is what
+Our protocols are built on uvicorn's own. No module but this and `uvicorn_socket` imports those, or
+names what is inside them: `Http` and `Socket` know only the methods that the two base classes
+declare. Whether uvicorn, and websockets beneath it, still are as we take them to be is what
 `tests/server/transport/test_uvicorn_internals.py` asks; look there first after an update. The log
 lines and errors that we know uvicorn by are in `uvicorn_says`.
 """
 
+import asyncio
+import signal
 import socket as sockets
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from time import monotonic
 from typing import Any
 
 import h11
 import uvicorn
-from uvicorn._types import ASGISendEvent
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 __all__ = [
     "HttpBase",
     "Server",
     "ServerState",
-    "SocketBase",
     "behind_proxies",
     "get_remote_addr",
     "open_protocols",
@@ -97,107 +97,42 @@ class HttpBase(H11Protocol, ABC):
             self.cycle.message_event.set()
 
 
-class SocketBase(WebSocketsSansIOProtocol, ABC):
-    """One WebSocket. A subclass says which frames are taken, and hears how it ends."""
-
-    @abstractmethod
-    def takes_frames(self, found: int) -> bool:
-        """Return whether the application may have the frames that were found."""
-
-    @abstractmethod
-    def holds_fragments(self, count: int) -> None:
-        """Hear of how many frames the message that is not complete yet has."""
-
-    @abstractmethod
-    def malformed(self) -> None:
-        """Hear that something was sent that is no frame."""
-
-    @abstractmethod
-    def close_sent_by_us(self) -> None:
-        """Hear that the application has closed the socket."""
-
-    @abstractmethod
-    def nothing_more_to_say(self) -> None:
-        """Hear that the application is done, or that the client does not answer."""
-
-    @property
-    def state(self) -> dict[str, Any]:
-        """What the HTTP connection handed on."""
-        return self.app_state
-
-    @property
-    def has_request(self) -> bool:
-        """Whether the request for this socket was read."""
-        return self.handshake_initiated
-
-    def read_request(self, data: bytes) -> bool:
-        """Read the request for this socket; return whether it could be read.
-
-        One that has more headers than websockets reads is answered too: uvicorn would not notice.
-        """
-        super().data_received(data)
-        if self.handshake_initiated:
-            return True
-        self.handshake_complete = self.close_sent = True
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.transport.close()
-        return False
-
-    def feed(self, data: bytes) -> bool:
-        """Parse frames; return False, and parse nothing, if the request is not answered yet."""
-        if self.handshake_complete:
-            super().data_received(data)
-        return self.handshake_complete
-
-    def handle_events(self) -> None:
-        """Ask about the frames that were found before anything is done about them."""
-        if self.takes_frames(len(self.conn.events)):
-            super().handle_events()
-        self.holds_fragments(len(self.frames))
-
-    def handle_parser_exception(self) -> None:
-        """Send a client away that does not speak the protocol."""
-        self.malformed()
-        super().handle_parser_exception()
-
-    async def send(self, message: ASGISendEvent) -> None:
-        """Send, and know that a refusal completes the handshake: uvicorn would log an error."""
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True
-        elif message["type"] == "websocket.close":
-            self.close_sent_by_us()
-
-    async def run_asgi(self) -> None:
-        """Serve the socket."""
-        await super().run_asgi()
-        self.nothing_more_to_say()
-
-    def keepalive_timeout(self) -> None:
-        """Give up on a client that does not answer a ping."""
-        super().keepalive_timeout()
-        self.nothing_more_to_say()
-
-
 class Server(uvicorn.Server):
     """Tells when it is ready, and when it begins to stop."""
 
     def __init__(
-        self, config: uvicorn.Config, ready: Callable[[], None], stopping: Callable[[], None]
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        stopping: Callable[[], None],
+        beside: Callable[[ServerState], Coroutine[None, None, None]],
+        drain_seconds: float = 0.0,
     ) -> None:
-        """Serve as `config` says."""
+        """Serve as `config` says; what `beside` returns runs for as long.
+
+        After SIGTERM it serves for `drain_seconds` more: the time in which a proxy that asks for
+        our health finds out. Ctrl-C does not wait.
+        """
         super().__init__(config)
-        self._ready, self._stopping = ready, stopping
+        self._ready, self._stopping, self._beside = ready, stopping, beside
+        self._drain_seconds = drain_seconds
+        self._task: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         """Listen, then tell."""
         await super().startup(sockets)
         if self.started:
+            self._task = asyncio.create_task(self._beside(self.server_state))
             self._ready()
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Tell, then stop."""
         self._stopping()
+        until = monotonic() + self._drain_seconds
+        while set(self._captured_signals) == {signal.SIGTERM} and monotonic() < until:
+            await asyncio.sleep(0.1)
+        if self._task is not None:
+            self._task.cancel()
         await super().shutdown(sockets)
 
 

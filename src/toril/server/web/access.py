@@ -28,17 +28,17 @@ def address_of(asker: HTTPConnection) -> str:
     return counted_as(asker.client.host if asker.client else "?")
 
 
-def is_within(asker: HTTPConnection, limit: RateLimitItem) -> bool:
+async def is_within(asker: HTTPConnection, limit: RateLimitItem) -> bool:
     """Count one of `limit` for the asker; return whether that is still within it."""
     limits: Limits = asker.app.state.limits
-    return _is_spared(asker) or limits.allows(limit, address_of(asker))
+    return _is_spared(asker) or await limits.allows(limit, address_of(asker))
 
 
-def check_limit(asker: HTTPConnection, limit: RateLimitItem) -> None:
+async def check_limit(asker: HTTPConnection, limit: RateLimitItem) -> None:
     """Count one of `limit` for the asker; refuse it if that is too often."""
-    if not is_within(asker, limit):
+    if not await is_within(asker, limit):
         limits: Limits = asker.app.state.limits
-        raise limits.too_often(limit, address_of(asker))
+        raise await limits.too_often(limit, address_of(asker))
 
 
 async def find_room(asker: HTTPConnection, typed: str) -> Room:
@@ -51,15 +51,15 @@ async def find_room(asker: HTTPConnection, typed: str) -> Room:
         room = await hall.room(code)
     except Refused as error:
         if error.code == "no_such_table":
-            check_limit(asker, MISS)
+            await check_limit(asker, MISS)
         raise
     address = address_of(asker)
     if (
-        limits.has_missed(address)
+        holder_of(room.table, sender_digest(asker.cookies.get(COOKIE))) is None
         and not _is_spared(asker)
-        and holder_of(room.table, sender_digest(asker.cookies.get(COOKIE))) is None
+        and await limits.has_missed(address)
     ):
-        raise limits.too_often(MISS, address)
+        raise await limits.too_often(MISS, address)
     return room
 
 

@@ -11,16 +11,17 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from pydantic_core import to_json
 
 from toril import __version__
+from toril.server.bus import Bus, channel_of, open_bus
 from toril.server.gc_policy import STEP_SECONDS, Collector
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.settings import Settings
-from toril.server.store import Store
+from toril.server.store import Store, open_store
 from toril.server.web import routes, socket
 from toril.server.web.error_responses import add_error_responses
 from toril.server.web.guard import Guard
 from toril.server.web.open_sockets import OpenSockets
 from toril.server.web.pages import Page, add_file, add_page
-from toril.server.web.rate_limits import Limits
+from toril.server.web.rate_limits import make_limits
 from toril.server.web.schema import openapi
 
 SWEEP_SECONDS = 30
@@ -38,15 +39,29 @@ class App(FastAPI):
         return self.openapi_schema
 
 
+def open_app(
+    settings: Settings,
+    now: Callable[[], int] = milliseconds,
+    collector: Collector | None = None,
+    me: str | None = None,
+) -> FastAPI:
+    """Return the application over the store and the bus that the settings name."""
+    store = open_store(settings.database)
+    bus = open_bus(settings.bus, channel_of(store.key)) if settings.bus else None
+    return make_app(settings, store, now, collector, bus, me)
+
+
 def make_app(
     settings: Settings,
     store: Store,
     now: Callable[[], int] = milliseconds,
     collector: Collector | None = None,
+    bus: Bus | None = None,
+    me: str | None = None,
 ) -> FastAPI:
-    """Return the application; it closes the store when it stops.
+    """Return the application; it closes store and bus when it stops.
 
-    With a `collector` the process is this server's own.
+    With a `collector` the process is this server's own. `me` is our id among the workers.
     """
     page = Page.read(settings.page)
 
@@ -54,11 +69,15 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hall = Hall(
             store,
+            bus=bus,
+            me=me,
             most_tables=settings.most_tables,
             bot_pause=settings.bot_pause,
             page=page.build,
+            most_spectators=settings.most_spectators,
             now=now,
         )
+        await hall.begin()
         app.state.hall = hall
         tasks = [asyncio.ensure_future(_sweep(hall, app.state.open_sockets, collector))]
         if collector:
@@ -67,6 +86,7 @@ def make_app(
         for task in tasks:
             task.cancel()
         await hall.close()
+        await app.state.limits.close()
         app.state.hall = None
 
     app = App(
@@ -82,9 +102,8 @@ def make_app(
     add_page(app, page)
     add_file(app, "/api/openapi.json", lambda: to_json(app.openapi()))
     app.state.hall = None
-    app.state.limits = Limits(
-        limited=settings.limited, requests_a_minute=settings.requests_a_minute
-    )
+    app.state.is_stopping = False
+    app.state.limits = make_limits(settings, store.key)
     app.state.spares_loopback = not (settings.hosts or settings.proxies)
     app.state.open_sockets = OpenSockets(settings.most_sockets, settings.most_sockets_of_address)
     add_error_responses(app)
@@ -97,9 +116,9 @@ def make_app(
 
     @app.get("/readyz", include_in_schema=False)
     async def ready() -> Response:
-        """Say whether tables can be played: the database reads and writes."""
+        """Say whether tables can be played: the database reads and writes, and we stay."""
         hall: Hall | None = app.state.hall
-        if hall is None or not await hall.is_ready():
+        if hall is None or app.state.is_stopping or not await hall.is_ready():
             return JSONResponse({"ready": False}, 503)
         return JSONResponse({"ready": True})
 

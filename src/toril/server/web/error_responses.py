@@ -1,5 +1,6 @@
 """Errors as HTTP responses: one shape for all, one status for each code."""
 
+import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -7,8 +8,11 @@ from starlette.exceptions import HTTPException
 
 from toril.engine.errors import TorilError
 from toril.server.live import messages
-from toril.server.tables.refusals import Refused
+from toril.server.store import NotStored
+from toril.server.tables.refusals import Refused, not_stored
 from toril.server.web.guard import SAFE
+
+log = structlog.get_logger()
 
 STATUS_OF_REFUSAL = {
     "not_seated": 403,
@@ -34,6 +38,11 @@ def add_error_responses(app: FastAPI) -> None:
         seconds = str(error.facts.get("seconds", 60))
         headers = {"Retry-After": seconds} if status in (429, 503) else None
         return JSONResponse(messages.refusal(error), status, headers)
+
+    @app.exception_handler(NotStored)
+    async def unread(request: Request, error: NotStored) -> JSONResponse:
+        log.error("not_read", why=str(error))
+        return await refused(request, not_stored())
 
     @app.exception_handler(RequestValidationError)
     async def malformed(_: Request, error: RequestValidationError) -> JSONResponse:

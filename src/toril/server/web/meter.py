@@ -33,7 +33,7 @@ class Meter:
         scope["app"] = self._app  # as it does itself, a little later
         peer: Peer = scope["state"]["peer"]
         account, seconds = self._admit(scope, peer)
-        seconds = seconds or account.seconds_in_debt() or self._asks_again_in(scope)
+        seconds = seconds or account.seconds_in_debt() or await self._asks_again_in(scope)
         status = 0
 
         async def noted(message: Message) -> None:
@@ -64,11 +64,11 @@ class Meter:
             peer.belong_to(account)
         return account, account.seconds_to_wait()
 
-    def _asks_again_in(self, scope: Scope) -> int:
+    async def _asks_again_in(self, scope: Scope) -> int:
         """Count a call of the protocol; return for how many seconds there were too many."""
         if scope["type"] != "http" or not scope["path"].startswith("/api/"):
             return 0
         asker, asking = HTTPConnection(scope), self._limits.ask
-        if is_within(asker, asking):
+        if await is_within(asker, asking):
             return 0
-        return self._limits.seconds_until_allowed(asking, address_of(asker))
+        return await self._limits.seconds_until_allowed(asking, address_of(asker))

@@ -2,12 +2,19 @@
 
 from math import ceil
 from time import time
+from typing import TYPE_CHECKING
 
 from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from toril.extras import require
+from toril.server.bus.address import BusAddress
+from toril.server.settings import Settings
 from toril.server.tables.refusals import Refused
+
+if TYPE_CHECKING:
+    from toril.server.web.shared_counts import SharedCounts
 
 OPEN = parse("30/hour")
 MISS = parse("30/minute")
@@ -18,30 +25,70 @@ of the protocol is a setting."""
 
 
 class Limits:
-    """Counts what addresses and sockets do."""
+    """Counts what addresses and sockets do.
 
-    def __init__(self, *, limited: bool, requests_a_minute: int = 600) -> None:
+    Every worker counts by itself, in memory, and refuses by that without asking anybody. What it
+    would allow it asks of the `shared` counts of all workers, if there are any.
+    """
+
+    def __init__(
+        self,
+        *,
+        limited: bool,
+        requests_a_minute: int = 600,
+        shared: "SharedCounts | None" = None,
+    ) -> None:
         """With `limited` False everything is allowed: for benchmarks and tests."""
         self._limited = limited
         self._counter = FixedWindowRateLimiter(MemoryStorage())
+        self._shared = shared
         self.ask = RateLimitItemPerMinute(requests_a_minute)
 
-    def allows(self, what: RateLimitItem, address: str) -> bool:
+    async def allows(self, what: RateLimitItem, address: str) -> bool:
         """Count one of `what` for `address`; return whether it is still within the limit."""
-        return not self._limited or self._counter.hit(what, str(what), address)
+        if not self._limited:
+            return True
+        if not self._counter.hit(what, str(what), address):
+            return False
+        return self._shared is None or await self._shared.hit(what, address) is not False
 
-    def has_missed(self, address: str) -> bool:
+    async def has_missed(self, address: str) -> bool:
         """Return whether `address` has guessed wrong too often."""
-        return self._limited and not self._counter.test(MISS, str(MISS), address)
+        if not self._limited:
+            return False
+        if not self._counter.test(MISS, str(MISS), address):
+            return True
+        return self._shared is not None and await self._shared.test(MISS, address) is False
 
-    def too_often(self, what: RateLimitItem, address: str) -> Refused:
+    async def too_often(self, what: RateLimitItem, address: str) -> Refused:
         """Refuse an asker, and say when to come back."""
-        return too_often(self.seconds_until_allowed(what, address))
+        return too_often(await self.seconds_until_allowed(what, address))
 
-    def seconds_until_allowed(self, what: RateLimitItem, address: str) -> int:
+    async def seconds_until_allowed(self, what: RateLimitItem, address: str) -> int:
         """Return in how many seconds `address` may ask again."""
-        until = self._counter.get_window_stats(what, str(what), address).reset_time
-        return max(1, ceil(until - time()))
+        own = self._counter.get_window_stats(what, str(what), address)
+        shared = await self._shared.full_until(what, address) if self._shared else None
+        ends = [own.reset_time] if own.remaining == 0 or shared is None else []
+        return max(1, ceil(max([*ends, shared or 0.0]) - time()))
+
+    async def close(self) -> None:
+        """Share no more."""
+        if self._shared is not None:
+            await self._shared.close()
+
+
+def make_limits(settings: Settings, key: bytes) -> Limits:
+    """Return the limits of a worker: shared through the bus with all that have the same `key`."""
+    shared = None
+    if settings.bus and settings.limited:
+        address = BusAddress(settings.bus)
+        require("redis")
+        from toril.server.web.shared_counts import SharedCounts
+
+        shared = SharedCounts(address, key)
+    return Limits(
+        limited=settings.limited, requests_a_minute=settings.requests_a_minute, shared=shared
+    )
 
 
 def too_often(seconds: int) -> Refused:

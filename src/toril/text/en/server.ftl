@@ -15,3 +15,6 @@ db-migrated = The database went from version { $before } to { $after }.
 db-current = The database is of version { $version } already.
 db-backed-up = Copied to { $file }, { $size } KiB.
 db-pruned = Tables deleted: { $tables }. Tables that lost the names: { $nameless }.
+db-copying = Copying
+db-copied = Copied and checked: { $tables } tables, { $lines } lines.
+db-digest = SHA-256 of every row: { $digest }

@@ -15,3 +15,6 @@ db-migrated = La base de datos pasó de la versión { $before } a la { $after }.
 db-current = La base de datos ya es de la versión { $version }.
 db-backed-up = Copia en { $file }, { $size } KiB.
 db-pruned = Mesas borradas: { $tables }. Mesas que perdieron los nombres: { $nameless }.
+db-copying = Copiando
+db-copied = Copiado y comprobado: { $tables } mesas, { $lines } líneas.
+db-digest = SHA-256 de todas las filas: { $digest }

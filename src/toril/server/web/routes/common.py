@@ -9,8 +9,8 @@ from fastapi.security import APIKeyCookie
 
 from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.engine.games import GAMES
-from toril.server.live import messages
 from toril.server.live.room import Room
+from toril.server.live.shown import table_info
 from toril.server.tables.command import Command
 from toril.server.tables.house_limits import rules_within_limits
 from toril.server.tables.senders import TokenDigest, sender_digest
@@ -39,7 +39,7 @@ SenderDigest = Annotated[TokenDigest | None, Depends(_sender_digest)]
 
 def table_answer(room: Room) -> JSONResponse:
     """Answer with the table."""
-    return JSONResponse(messages.table_info(room.table))
+    return JSONResponse(table_info(room.table))
 
 
 def new_token() -> str:
@@ -54,7 +54,7 @@ def new_secret() -> str:
 
 def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> JSONResponse:
     """Answer with the seat's token in its cookie."""
-    body = {"person": person, "table": messages.table_info(room.table)}
+    body = {"person": person, "table": table_info(room.table)}
     response = JSONResponse(body, 201)
     response.set_cookie(
         COOKIE,

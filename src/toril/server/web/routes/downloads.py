@@ -19,7 +19,7 @@ async def record(
     request: Request, room: ThisRoom, match: Annotated[int | None, Query(ge=1, le=1000)] = None
 ) -> Response:
     """Return the record of a match that has ended, the last one unless named."""
-    check_limit(request, READ)
+    await check_limit(request, READ)
     number, kept = await room.record(match)
     name = f"toril-{room.table.code}-{number}.json"
     return Response(

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
-from toril.server.live import messages
+from toril.server.live.shown import table_info
 from toril.server.tables import commands
 from toril.server.tables.refusals import Refused
 from toril.server.web.access import check_limit, is_within
@@ -29,7 +29,7 @@ router = APIRouter()
 @router.post("", response_model=outbound.SatDown, status_code=201)
 async def open_table(request: Request, new: inbound.NewTable) -> Response:
     """Open a table and sit down as its host."""
-    check_limit(request, OPEN)
+    await check_limit(request, OPEN)
     setup, token = read_setup(new), new_token()
     sit = commands.people.sit_first(new.name, new.seat, new.bots, token=token, claim=new.claim)
     hall: Hall = request.app.state.hall
@@ -41,7 +41,7 @@ async def open_table(request: Request, new: inbound.NewTable) -> Response:
 async def listed_tables(request: Request) -> Response:
     """List the tables that anybody may join."""
     hall: Hall = request.app.state.hall
-    return JSONResponse({"tables": [messages.table_info(room.table) for room in hall.listed()]})
+    return JSONResponse({"tables": [table_info(room.table) for room in await hall.listed()]})
 
 
 @router.get("/{code}", response_model=outbound.TableInfo)
@@ -85,6 +85,6 @@ async def redeem(request: Request, room: ThisRoom, command: inbound.Redeem) -> R
         what = commands.links.redeem(command.link, token=token)
         person = await room.act(what, command=command.id)
     except Refused:
-        is_within(request, MISS)
+        await is_within(request, MISS)
         raise
     return seat_answer(request, room, person, token)
