@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from toril.bench.percentiles import percentile
-from toril.bench.server import serving
+from toril.bench.server.serving import serving
 from toril.client.raw import RawClient, new_id
 from toril.engine.fairness.hashes import NUMBER_BYTES, seal
 from toril.engine.value import value
@@ -97,11 +97,11 @@ async def _one_start(base: str, case: Case) -> float:
 
 async def _measure(progress: Callable[[], None]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    async with serving() as child:
+    with serving() as child:
         for case in CASES:
             times = []
             for _ in range(case.starts):
-                times.append(await _one_start(child.base, case))
+                times.append(await _one_start(child.bases[0], case))
                 progress()
             middle = 1000 * (percentile(times, 0.5) or 0)
             plain = found[0]["p50_ms"] if found else middle

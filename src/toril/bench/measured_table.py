@@ -1,4 +1,4 @@
-"""What everybody measures who plays 6 nimmt! to measure a server: this bench, and attack tests."""
+"""What everybody measures who plays 6 nimmt! with the real client to measure a server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -38,7 +38,10 @@ class MeasuredTable:
         """
         seat, decided = -1, (0, -1)
         async for message in messages:
-            if message["kind"] not in ("welcome", "update"):
+            if message["kind"] not in ("welcome", "update", "news"):
+                continue
+            self._hear(message.get("events", ()))
+            if message["kind"] == "news":  # who has committed, and nothing to decide
                 continue
             if message["kind"] == "welcome":
                 self._absent -= 1
@@ -46,7 +49,6 @@ class MeasuredTable:
                     self.complete.set()
             if message["table"]:
                 seat = [each["person"] for each in message["table"]["seats"]].index(client.person)
-            self._hear(message.get("events", ()))
             play = message["play"]
             if play is None or decided == (play["match"], play["turn"]):
                 continue
