@@ -14,6 +14,7 @@ from toril import TorilError
 from toril.arena.entrants import make_tables
 from toril.arena.play import play_unit
 from toril.arena.pool import play_all
+from toril.arena.processes import Processes
 from toril.arena.unit_result import UnitResult
 
 CONTEST = six("cautious", "random", "random")
@@ -31,12 +32,14 @@ def flat(batches: Iterator[list[UnitResult]]) -> list[UnitResult]:
 def test_the_number_of_processes_changes_nothing(jobs: int) -> None:
     tables = make_tables(CONTEST)
     alone = [play_unit(CONTEST, number, tables) for number in range(5, 25)]
-    assert timeless(flat(play_all(CONTEST, range(5, 25), jobs, never))) == timeless(alone)
+    assert timeless(flat(play_all(Processes(jobs), CONTEST, range(5, 25), never))) == timeless(
+        alone
+    )
     assert multiprocessing.active_children() == []
 
 
 def test_nothing_to_play_starts_nobody() -> None:
-    assert flat(play_all(CONTEST, range(7, 7), 2, never)) == []
+    assert flat(play_all(Processes(2), CONTEST, range(7, 7), never)) == []
 
 
 def test_a_run_that_is_stopped_has_played_the_first_so_many() -> None:
@@ -45,7 +48,7 @@ def test_a_run_that_is_stopped_has_played_the_first_so_many() -> None:
     def enough() -> bool:
         return len(results) >= 10
 
-    for batch in play_all(CONTEST, range(100_000), 2, enough):
+    for batch in play_all(Processes(2), CONTEST, range(100_000), enough):
         results.extend(batch)
     assert [each.number for each in results] == list(range(len(results)))
     assert 10 <= len(results) < 10_000
@@ -62,7 +65,7 @@ def play_and_kill(batches: Iterator[list[UnitResult]], results: list[UnitResult]
 def test_a_process_that_dies_is_an_error_and_what_was_played_stays() -> None:
     results: list[UnitResult] = []
     with pytest.raises(TorilError) as caught:
-        play_and_kill(play_all(CONTEST, range(100_000), 2, never), results)
+        play_and_kill(play_all(Processes(2), CONTEST, range(100_000), never), results)
     assert caught.value.code == "arena_worker_died"
     assert [each.number for each in results] == list(range(len(results)))
     assert multiprocessing.active_children() == []
@@ -85,7 +88,7 @@ while True:
         say(kind="error")
 """
     contest = six("exec:" + command(written(tmp_path, source)), "random", "random")
-    assert len(flat(play_all(replace(contest, limit_ms=LONG), range(4), 1, never))) == 4
+    assert len(flat(play_all(Processes(1), replace(contest, limit_ms=LONG), range(4), never))) == 4
     seen = (tmp_path / "bot.py.rows").read_text().splitlines()
     assert len(seen) == len(set(seen)) == 4 * 3
     assert len({json.dumps(json.loads(line)[1]) for line in seen}) == 4

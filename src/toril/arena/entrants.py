@@ -7,6 +7,7 @@ from toril.arena.own_bots import OwnBot, bot_needs_kernels, substitute_note
 from toril.arena.player import Player
 from toril.arena.programs.program import PROGRAM, Program
 from toril.arena.stderr import EntrantWarnings
+from toril.engine.errors import TorilError
 from toril.engine.game import Rules
 from toril.fast import PACKAGES
 
@@ -39,6 +40,17 @@ def check_entrant(name: str, rules: Rules, limit_ms: int) -> None:
     player = make_player(name, limit_ms)
     if isinstance(player, Program):
         player.check(rules)
+
+
+def refuse_programs(contest: Contest) -> None:
+    """Refuse entrants that are programs: a command of this machine means nothing on others."""
+    for name in contest.entrants:
+        if name.startswith(PROGRAM):
+            raise TorilError(
+                "program_on_cluster",
+                f"A program plays on this machine only: leave out --ray, or {name}.",
+                entrant=name,
+            )
 
 
 def needs_kernels(contest: Contest) -> bool:

@@ -13,7 +13,6 @@ import errno
 import json
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Rules
 from toril.engine.older_data import field_names, lacking
 from toril.engine.quoting import short
+from toril.engine.value import replace
 
 
 class ResultsFile:

@@ -19,7 +19,8 @@ from typing import Any
 
 from toril.arena.contest import Contest
 from toril.arena.entrants import make_player, needs_kernels, substitute_notes
-from toril.arena.pool import cores, play_all
+from toril.arena.pool import Pool, play_all
+from toril.arena.processes import Processes, cores
 from toril.arena.report import report
 from toril.arena.results_file import ResultsFile
 from toril.arena.unit_result import UnitResult
@@ -59,14 +60,16 @@ class Run:
         wanted: int,
         jobs: int | None = None,
         stopped: Callable[[], bool] = lambda: False,
+        pool: Pool | None = None,
     ) -> Iterator[list[UnitResult]]:
         """Play until there are `wanted` results; yield the new ones, a batch at a time.
 
-        `jobs` processes play, one for each core where nothing is said. `stopped` is called a few
-        times a second: once it returns True, the play ends. A worker that dies or a disk that is
-        full raises a TorilError; what was yielded before is kept.
+        `jobs` processes play, one for each core where nothing is said, or another `pool` does.
+        `stopped` is called a few times a second: once it returns True, the play ends. A worker
+        that dies or a disk that is full raises a TorilError; what was yielded before is kept.
         """
-        self.jobs = jobs or cores()
+        pool = pool or Processes(jobs)
+        self.jobs = pool.places
         if not self._stored:  # an exception came between the file and the list: the file is right
             _, self.results = self._file.read()
             self._stored = True
@@ -75,17 +78,18 @@ class Run:
             self._kernel_caveat = caveat()
         begin = perf_counter()
 
-        def ready(kernel_caveat: str | None) -> None:
+        def ready() -> None:
             nonlocal begin
-            self._kernel_caveat, begin = kernel_caveat, perf_counter()
+            begin = perf_counter()
 
         try:
-            with closing(play_all(self.contest, numbers, self.jobs, stopped, ready)) as batches:
+            with closing(play_all(pool, self.contest, numbers, stopped, ready)) as batches:
                 for batch in batches:
                     self._store(batch)
                     yield batch
         finally:
             self.seconds += perf_counter() - begin
+            self._kernel_caveat = pool.caveat or self._kernel_caveat
 
     def _store(self, batch: list[UnitResult]) -> None:
         self._stored = False

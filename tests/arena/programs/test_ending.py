@@ -24,6 +24,7 @@ from tests.arena.programs.example_programs import (
 )
 from toril import TorilError
 from toril.arena.pool import play_all
+from toril.arena.processes import Processes
 from toril.arena.programs.process import NoLineInTime, OutputEnded, Process
 from toril.arena.programs.program import Program
 
@@ -74,7 +75,7 @@ def test_nothing_is_left_of_a_whole_table_of_them(tmp_path: Path) -> None:
         return (tmp_path / "bot.py.starts").exists() and starts(tmp_path) == 5
 
     with watched(tmp_path) as pipe:
-        assert list(play_all(contest, range(1), 1, all_have_come)) == []
+        assert list(play_all(Processes(1), contest, range(1), all_have_come)) == []
         assert is_over(pipe)
 
 
