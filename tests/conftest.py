@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tests import sharing
+from tests.services import fixtures as services
 from tests.tally import COUNTS
 
 # "ci" is the same on every machine and every day; "roam" looks further each time it is run.
@@ -21,6 +22,9 @@ settings.load_profile("ci")
 # Servers come and go by the dozen here: kernels get ready when a bot first needs them.
 os.environ.setdefault("TORIL_WARM", "0")
 
+postgres_server = services.postgres_server
+redis_server = services.redis_server
+
 
 def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("dist", "no") == "no":  # who only hands out tests stays as it was
@@ -32,7 +36,9 @@ def pytest_xdist_auto_num_workers() -> int:
     return sharing.workers()
 
 
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    services.mark(items)
     sharing.put_in_order(items)
 
 

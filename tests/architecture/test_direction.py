@@ -23,6 +23,7 @@ BESIDE = {
     "wire": {"engine"},
     "fairness": {"engine"},
     "client": {"engine", "fairness", "wire"},
+    "extras": {"engine"},
     "folders": set[str](),
     "machine": set[str](),
 }
@@ -30,23 +31,28 @@ BESIDE = {
 
 FROM_BESIDE = {
     "cli": {"text", "client", "fairness", "wire", "folders", "machine"},
-    "bench": {"client", "machine"},
-    "server": {"text", "wire", "folders"},
+    "bench": {"client", "extras", "machine", "wire"},
+    "server": {"extras", "text", "wire", "folders"},
+    "arena": {"extras"},
     "fast": {"folders"},
 }
 """What packages of the arrow import from beside it."""
 
 FOR_ALL = {"addresses", "gc_policy", "metrics", "settings", "logs"}
 INSIDE_SERVER = {
-    "serve": {"web", "store", "transport"} | FOR_ALL,
-    "web": {"live", "store", "tables", "transport"} | FOR_ALL - {"logs"},
+    "workers": {"serve", "settings", "logs", "listening", "worker"},
+    "serve": {"web", "transport", "metrics_page"} | FOR_ALL - {"metrics"},
+    "metrics_page": {"metrics", "worker"},
+    "web": {"live", "bus", "store", "tables", "transport"} | FOR_ALL - {"logs"},
     "transport": {"metrics", "settings", "addresses"},
-    "live": {"store", "tables", "metrics"},
+    "live": {"bus", "store", "tables", "metrics", "worker"},
     "store": {"tables", "metrics"},
+    "bus": {"metrics"},
     "tables": set[str](),
     "gc_policy": {"metrics"},
-    "logs": {"transport"},
-    **{part: set[str]() for part in ("addresses", "metrics", "settings")},
+    "logs": {"transport", "worker"},
+    "settings": {"store"},
+    **{part: set[str]() for part in ("addresses", "listening", "metrics", "worker")},
 }
 """What each part of the server imports from the others."""
 

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.people.playing import table_of
 from toril.bench.measured_table import JsonObject, MeasuredTable
-from toril.client import RawClient, new_id
+from toril.client import RawClient, answer_to, new_id
 from toril.engine.errors import TorilError
 from toril.engine.six_nimmt import ChooseRow, Commit
 
@@ -89,8 +89,8 @@ class MeasuredPeople:
 
     async def _answered(self, messages: AsyncIterator[JsonObject]) -> AsyncIterator[JsonObject]:
         async for message in messages:
-            if message["kind"] in ("ack", "refused"):
-                self._asked.discard(message["id"])
+            if (command := answer_to(message)) is not None:
+                self._asked.discard(command)
             yield message
 
     async def _again(self, host: RawClient) -> None:

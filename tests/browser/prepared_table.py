@@ -10,6 +10,7 @@ from typing import Any
 
 from tests.browser.client_thread import ClientThread
 from tests.harness.in_thread import Running
+from tests.harness.ledgers import put_ledger
 from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
@@ -98,5 +99,5 @@ class PreparedTable:
         header = TableHeader(
             self.id, self.code, _hex("request", self.code), self.table.state, False
         )
-        clients.run(server.store.open(header, (self._first, *self.pen.lines)))
+        clients.run(put_ledger(server.store, header, (self._first, *self.pen.lines)))
         return self

@@ -9,6 +9,7 @@ from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import by_lot, move, play_match
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from tests.harness.in_thread import Running
+from tests.people.following import play_after
 from toril.client import RawClient
 from toril.engine.fairness.hashes import seal
 from toril.engine.record import Record
@@ -101,8 +102,11 @@ def test_a_reload_in_the_draw_and_in_the_match_loses_nothing(
 
 
 async def _play_on(client: RawClient) -> None:
+    play = None
     async for message in client.messages():
-        play = message.get("play")
+        play = play_after(play, message)
+        if message["kind"] in ("presence", "ack", "refused"):
+            continue
         if play and play["legal"]["kind"] == "commit" and 1 in play["to_act"]:
             await client.move(play, Commit(play["legal"]["cards"][0]))
         elif play and play["legal"]["kind"] == "choose_row":

@@ -8,6 +8,7 @@ from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import by_lot, play_match
 from tests.browser.visitor import Visit
 from tests.harness.in_thread import Running
+from tests.harness.ledgers import put_ledger
 from tests.server.secrecy.card_audit import Auditor, history
 from tests.server.secrecy.dealt_table import DealtTable, code_of
 from toril.engine.eleven_nimmt import ElevenNimmt
@@ -29,7 +30,7 @@ def test_no_browser_is_sent_a_card_that_its_person_may_not_see(
     come: Visit, server: Running, clients: ClientThread, rules: AnyRules
 ) -> None:
     dealt = DealtTable(rules, code_of(Random(repr(rules)).randrange(10**6)))
-    clients.run(server.store.open(dealt.header, dealt.lines(milliseconds())))
+    clients.run(put_ledger(server.store, dealt.header, dealt.lines(milliseconds())))
     people = [come().sit(dealt.code, dealt.token(seat)) for seat in range(rules.seats)]
     spectator = come().open(f"/t/{dealt.code}")
     people[0].page.reload()  # what a page hears when it comes back counts too

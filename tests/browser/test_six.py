@@ -113,6 +113,45 @@ def test_a_card_can_be_changed_until_the_last_has_chosen(
     assert first in ana.round["hand"]
 
 
+CHANGES = """() => {
+  window.changes = 0;
+  const count = (seen) => { window.changes += seen.length; };
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(count).observe(document.body, all);
+}"""
+
+
+def test_an_exchanged_card_shows_in_every_window_of_its_owner_and_changes_nothing_for_others(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = six("exchanged", seats=3, tricks=3).put(server, clients)
+    mine, others = (come(PHONE), come()), (come(), come(language="en"))
+    for visitor, seat in zip((*mine, others[0]), (0, 0, 1), strict=True):
+        visitor.sit(prepared.code, prepared.token(seat))
+    others[1].open(f"/t/{prepared.code}").settle()
+    first, second = mine[0].round["hand"][:2]
+    mine[0].press(six_card(mine[0], first))
+    for visitor in mine:
+        expect(six_card(visitor, first)).to_have_attribute("aria-pressed", "true")
+    for visitor in others:
+        visitor.until(lambda me: bool(me.play) and 0 not in me.play["to_act"])
+        visitor.settle()
+        visitor.page.evaluate(CHANGES)
+    assert others[0].heard[-1] == others[1].heard[-1]
+    told = [len(visitor.heard) for visitor in others]
+    mine[1].press(six_card(mine[1], second))
+    for visitor in mine:
+        expect(six_card(visitor, second)).to_have_attribute("aria-pressed", "true")
+        expect(six_card(visitor, first)).to_have_attribute("aria-pressed", "false")
+    for visitor in others:
+        visitor.settle()
+        assert visitor.page.evaluate("() => window.changes") == 0
+    assert [len(visitor.heard) for visitor in others] == told
+    move(others[0], Commit(others[0].round["hand"][0]))
+    others[1].until(lambda me: me.play["to_act"] == [2])
+    assert others[1].settle().page.evaluate("() => window.changes") > 0
+
+
 def test_a_pause_keeps_the_card_that_waits_for_its_button(
     come: Visit, server: Running, clients: ClientThread
 ) -> None:

@@ -22,6 +22,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
+from tests.people.following import play_after
 from tests.people.requests import PATIENCE
 from toril.client import RawClient
 from toril.engine.errors import Fact
@@ -77,9 +78,8 @@ class Visitor:
         message = json.loads(text)
         if message["kind"] == "welcome":
             self.person = message["person"]
-        if message["kind"] in ("welcome", "update"):
-            self.table = message["table"] or self.table
-            self.play = message["play"]
+        self.table = message.get("table") or self.table
+        self.play = play_after(self.play, message)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

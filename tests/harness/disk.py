@@ -6,24 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import sqlalchemy as sa
-
 from tests.harness.in_thread import Running
 
 
 @contextmanager
 def read_only(server: Running, _: Path) -> Iterator[None]:
-    """Let no connection write, as on a disk that was mounted read-only after an error."""
-    setting = "query_only = 1"
-
-    def set_it(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(f"PRAGMA {setting}")
-
-    sa.event.listen(server.store._engine, "begin", set_it)
+    """Let nobody write, as on a disk that was mounted read-only after an error."""
+    link = server.store._link.lines
+    link.execute("PRAGMA query_only = 1")
     try:
         yield
     finally:
-        setting = "query_only = 0"  # with the next transaction of each connection
+        link.execute("PRAGMA query_only = 0")
 
 
 @contextmanager

@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import uvicorn
-
+from toril.server.listening import listen
 from toril.server.live.hall import Hall, milliseconds
-from toril.server.serve import listen, raise_file_limit, uvicorn_config
+from toril.server.serve import raise_file_limit, uvicorn_config
 from toril.server.settings import Settings
 from toril.server.store import SqliteStore
-from toril.server.transport.uvicorn_internals import ServerState, open_protocols
-from toril.server.web.app import make_app
+from toril.server.transport.keepalive import keep_alive
+from toril.server.transport.uvicorn_internals import Server, ServerState, open_protocols
+from toril.server.web.app import open_app
 
 
 @dataclass
@@ -48,15 +48,18 @@ class Running:
 
 @contextmanager
 def running(
-    chosen: Settings, now: Callable[[], int] = milliseconds, send_buffer: int = 0
+    chosen: Settings,
+    now: Callable[[], int] = milliseconds,
+    send_buffer: int = 0,
+    me: str | None = None,
 ) -> Iterator[Running]:
     """Run a server until the block ends; `send_buffer` bytes wait for each client in the kernel."""
     raise_file_limit()  # as `toril serve` does; here the clients' ends are files of ours, too
-    app = make_app(chosen, SqliteStore(chosen.database), now)
+    app = open_app(chosen, now, me=me)
     listening = listen(chosen.host, chosen.port or 0)
     if send_buffer:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    server = uvicorn.Server(uvicorn_config(app, chosen))
+    server = Server(uvicorn_config(app, chosen), _nothing, _nothing, keep_alive)
     thread = threading.Thread(target=server.run, args=([listening],))
     thread.start()
     try:
@@ -64,3 +67,7 @@ def running(
     finally:
         server.should_exit = True
         thread.join()
+
+
+def _nothing() -> None:
+    """Tell nobody."""

@@ -42,7 +42,10 @@ class Drawer(Listener):
         await self.answer(await self.client.send(kind="ping"))
 
     async def give(self, number: str | None = None, match: int | None = None) -> dict[str, Any]:
-        """Give the number, this one unless another is named; return the server's answer."""
+        """Give the number, this one unless another is named; return the server's answer.
+
+        The last number begins the match: then an update answers.
+        """
         which = {"match": self.draw.match if match is None else match}
         given = {"number": number or self.number, "seal": "5e" * 32}
         return await self.answer(await self.client.send(kind="number", **which, **given))

@@ -6,8 +6,9 @@ from typing import Any, ClassVar, TypeVar
 
 from websockets.exceptions import ConnectionClosed
 
+from tests.people.following import counted_after, play_after
 from tests.people.requests import PATIENCE
-from toril.client import RawClient
+from toril.client import RawClient, answer_to
 
 T = TypeVar("T")
 
@@ -23,7 +24,7 @@ class Listener:
         self.table: dict[str, Any] = {}
         self.play: Any = None
         self.presence: dict[str, Any] = {}
-        self.version = 0
+        self.counters = (0, 0)
 
     async def connect(self) -> dict[str, Any]:
         """Open a socket, a new one if there was one, and return the welcome."""
@@ -37,8 +38,8 @@ class Listener:
     def _keep(self, message: dict[str, Any]) -> dict[str, Any]:
         self.heard.append(message)
         self.table = message.get("table") or self.table
-        if message["kind"] in ("welcome", "update"):
-            self.play, self.version = message["play"], message["version"]
+        self.play = play_after(self.play, message)
+        self.counters = counted_after(self.counters, message)
         self.presence = message.get("presence") or self.presence
         if message["kind"] == "presence":
             self.presence = message
@@ -71,8 +72,13 @@ class Listener:
         """Listen until the command of that id is answered; return the answer."""
         while True:
             message = await self.hear()
-            if message["kind"] in ("ack", "refused") and message["id"] == command:
+            if answer_to(message) == command:
                 return message
+
+    @property
+    def version(self) -> int:
+        """How many events everybody was told."""
+        return self.counters[0]
 
     @property
     def seat(self) -> int:

@@ -1,10 +1,11 @@
 """People who sit down at a table and play by lot, each from what the server tells them."""
 
 import asyncio
-from collections.abc import Callable
-from random import Random
+from collections.abc import Callable, Iterator
+from random import Random, uniform
 from typing import Any
 
+from tests.people.following import play_after
 from toril.client import RawClient
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.game import Move
@@ -54,13 +55,13 @@ async def play_through(
     client: RawClient, rng: Random, watch: Watch = lambda _: None, match: int = 1
 ) -> dict[str, Any]:
     """Play by lot until that match has ended; return the last message. `watch` sees them all."""
-    moved: tuple[int, int] | None = None
+    play, moved = None, None
     async for message in client.messages():
         watch(message)
         assert message["kind"] != "refused", message
-        if message["kind"] not in ("welcome", "update"):
+        if message["kind"] not in ("welcome", "update", "news"):
             continue
-        play = message["play"]
+        play = play_after(play, message)
         if play is None or play["match"] < match:
             continue
         if play["view"]["outcome"] is not None:
@@ -71,6 +72,14 @@ async def play_through(
             moved = (play["match"], play["turn"])
             await client.move(play, random_move(play, rng))
     raise AssertionError("messages never end")
+
+
+def hasty() -> Iterator[float]:
+    """Yield short waits, for a `RawClient` whose server is soon back, or soon gone again."""
+    wait = 0.05
+    while True:
+        yield wait * uniform(1, 2)
+        wait = min(2 * wait, 0.5)
 
 
 async def table_of(base: str, people: int, **setup: Any) -> list[RawClient]:

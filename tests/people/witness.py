@@ -6,6 +6,7 @@ from itertools import groupby
 from random import Random
 from typing import Any, get_args
 
+from tests.people.following import counted_after, play_after
 from tests.people.playing import play_through
 from tests.people.requests import ask
 from toril.client import RawClient
@@ -13,7 +14,7 @@ from toril.engine.game import Seat
 from toril.engine.games import EVERY_EVENT
 from toril.engine.kinds import kind_of
 from toril.engine.record import Record
-from toril.server.live.messages import event_info
+from toril.server.live.shown import event_info
 
 Events = list[dict[str, Any]]
 
@@ -27,20 +28,19 @@ class Witness:
         self.client = client
         self.events: Events = []
         self.welcomes = 0
-        self.version = 0
+        self.counters = (0, 0)
+        self.seen: Any = None  # the match, as of the last message
         self.last: dict[str, Any] = {}
         self.seat: Seat | None = None
 
     def watch(self, message: dict[str, Any]) -> None:
-        if message["kind"] == "welcome":
-            self.welcomes += 1
-            self.version = message["version"]
-        if message["kind"] == "update":
-            self.version += len(message["events"])
-            assert message["version"] == self.version  # nothing was left out
+        self.counters = counted_after(self.counters, message)  # nothing was left out
+        self.seen = play_after(self.seen, message)
+        self.welcomes += message["kind"] == "welcome"
+        if message["kind"] in ("update", "news"):
             self.events += message["events"]
-            if message["play"]:
-                self.seat = message["play"]["view"]["round"]["seat"]
+            if self.seen:
+                self.seat = self.seen["view"]["round"]["seat"]
 
     async def play(self, match: int, rng: Random) -> None:
         self.last = await play_through(self.client, rng, self.watch, match)

@@ -1,0 +1,1 @@
+"""The files in deploy/ do what docs/deploy.md says."""
