@@ -25,13 +25,14 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types page-tests \
-  kernels browser audit screenshots graph fuzz attack fairness-proof format bench lock clean
+  kernels browser services audit screenshots graph fuzz attack cluster-crash fairness-proof format \
+  bench bench-workers lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
 	@echo "make test         set everything up and run all checks"
 	@echo "make lint         ruff, mypy, svelte-check, ESLint and the wire types only"
-	@echo "make test-fast    the checks without the long random runs and without a browser"
+	@echo "make test-fast    the checks without the long random runs, a browser, PostgreSQL, Redis, nginx"
 	@echo "make page         build the page into the package"
 	@echo "make types        write what the page shares with the server anew from its schema"
 	@echo "make graph        draw the import graph in docs/architecture.md anew"
@@ -39,8 +40,10 @@ help:
 	@echo "make audit        let Lighthouse judge the page"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
 	@echo "make attack       attack a server in every way we know and see who suffers (ARGS: --help)"
+	@echo "make cluster-crash  kill, pause and cut off two workers, PostgreSQL and Redis while people play (ARGS: --help)"
 	@echo "make fairness-proof  check hundreds of honest matches, here and in the page, and measure a choice"
 	@echo "make bench        measure engine, kernels, bots and server on this machine (some minutes)"
+	@echo "make bench-workers  what a move costs by one worker and by two, on a PostgreSQL and a Redis of its own"
 	@echo "make format       put the code into the house format"
 	@echo "make lock         write the lock files anew from pyproject.toml"
 	@echo "make clean        remove what was set up"
@@ -63,14 +66,15 @@ $(PAGE): $(PAGE_SOURCES) | $(VENV)/.play
 side_by_side = +@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 share_out := -n auto --dist loadfile --no-loadscope-reorder
 
-test: $(VENV)/.test $(PAGE) browser
+test: $(VENV)/.test $(PAGE) browser services
 	$(side_by_side) kernels lint page-tests
 	$(BIN)/pytest $(share_out)
 
 test-fast: $(VENV)/.test $(PAGE)
 	$(side_by_side) kernels lint page-tests
-	$(BIN)/pytest $(share_out) -m "not slow" --ignore=tests/browser
-	@echo "test-fast leaves the long random runs and the browser tests out: 'make test' has them"
+	$(BIN)/pytest $(share_out) -m "not slow and not services" --ignore=tests/browser
+	@echo "test-fast leaves out the long random runs, the browser and what needs PostgreSQL, Redis or nginx:" \
+	  "'make test' has them"
 
 lint: mypy ruff eslint svelte-check wire-types
 
@@ -114,6 +118,9 @@ $(VENV)/schema.json: $(VENV)/.play
 browser: $(VENV)/.test
 	@$(BIN)/python -m tests.chromium
 
+services: $(VENV)/.test
+	@$(BIN)/python -m tests.services
+
 screenshots audit: $(VENV)/.test $(PAGE) browser
 	$(BIN)/python -m tests.browser.$@
 
@@ -128,6 +135,9 @@ fuzz: $(VENV)/.test
 attack: $(VENV)/.test $(PAGE)
 	@$(BIN)/python -m tests.attack $(ARGS)
 
+cluster-crash: $(VENV)/.test services
+	@$(BIN)/python -m tests.cluster $(ARGS)
+
 # Longer than a test may be: some minutes. The page's part is written for it by ours.
 HONEST := $(VENV)/honest-records.json
 
@@ -139,6 +149,11 @@ fairness-proof: $(VENV)/.test $(packages)
 
 bench: $(VENV)/.play
 	@for part in engine kernels bots server; do $(BIN)/toril bench $$part || exit; done
+
+# ARGS="--runs 3 --json", for example; `toril bench server --help` has the choices.
+bench-workers: $(VENV)/.test services
+	@$(BIN)/python -m tests.services.lent $(BIN)/toril bench server --workers 1,2 \
+	  --database {database} --bus {bus} $(ARGS)
 
 format: $(VENV)/.test
 	$(BIN)/ruff format
@@ -180,4 +195,4 @@ compile = $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-heade
 
 lock: $(VENV)/.made
 	$(compile) --group build -o requirements.lock
-	$(compile) --group dev -c requirements.lock -o requirements-dev.lock
+	$(compile) --group dev --all-extras -c requirements.lock -o requirements-dev.lock
