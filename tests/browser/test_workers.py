@@ -19,7 +19,7 @@ from tests.services.nginx_server import NginxServer
 
 NGINX = """
   map $http_upgrade $connection_of_upstream { default upgrade; '' ''; }
-  upstream workers { least_conn; %s keepalive 8; }
+  upstream workers { least_conn; %s }
   server {
     listen 127.0.0.1:PORT;
     location / {
@@ -53,7 +53,11 @@ def page() -> None:
 
 @pytest.fixture(scope="module")
 def proxy(pair: list[Running]) -> Iterator[str]:
-    servers = " ".join(f"server {worker.base.removeprefix('http://')};" for worker in pair)
+    # A connection of its own for each request, and no worker left out for a while: all people
+    # would be at the other.
+    servers = " ".join(
+        f"server {worker.base.removeprefix('http://')} max_fails=0;" for worker in pair
+    )
     with NginxServer(NGINX % servers) as nginx:
         yield nginx.url
 
