@@ -223,7 +223,7 @@ def test_a_database_that_is_gone_or_frozen_is_given_up_in_time(
                 )
                 outcomes = await asyncio.gather(*asked, return_exceptions=True)
                 assert {type(each) for each in outcomes} == {NotStored}
-                assert time.monotonic() - began < 6
+                assert time.monotonic() - began < 15
                 await asyncio.to_thread(end)
                 assert (await store.tail(header(1).id, 0))[0] == Line(1, OPENED)
                 await store.try_writing()

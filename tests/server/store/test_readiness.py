@@ -64,10 +64,10 @@ def test_a_server_whose_writer_is_stuck_is_not_ready_and_says_so_soon(
         before = counted(COMMITS_TOGETHER)
         begin = monotonic()
         assert [status(server) for _ in range(3)] == [503] * 3
-        assert monotonic() - begin < 5
+        assert monotonic() - begin < 15
         other.execute("ROLLBACK")
         while status(server) != 200:
-            assert monotonic() - begin < 10
+            assert monotonic() - begin < 30
         assert counted(COMMITS_TOGETHER) <= before + 3  # they did not heap up meanwhile
 
 

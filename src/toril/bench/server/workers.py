@@ -5,6 +5,10 @@ by several on the same PostgreSQL, where the people of a table share a worker (`
 is at any of them by lot (`spread`). What counts is the workers' processor time for a move, of all
 of them together: where there are fewer cores than processes, the time by the clock says little. The
 cases take turns, so that whatever else the machine does meets all of them alike.
+
+Two workers have half the tables each, and a worker with less to do spends more on a move: it wakes
+up for fewer at a time, and its batches are smaller. So there is also one worker with its share of
+the tables (`share`): beside it is seen what a colleague costs, and nothing else.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,28 +26,33 @@ from toril.engine.value import replace, value
 
 MOST_WORKERS = 16
 ONE = "postgres"
-"""The case that others are compared with."""
+"""The case that others are compared with: all the tables by one worker."""
 
 
 @value
 class Case:
-    """So many workers on a file or on PostgreSQL, and whether a table's people are `apart`."""
+    """So many workers on a file or on PostgreSQL, and whether a table's people are `apart`.
+
+    They have all the tables, or the share of one of so many: then `of` is how many.
+    """
 
     name: str
     workers: int = 1
     is_shared: bool = True
     apart: bool = False
+    of: int = 1
 
 
 def cases(workers: Sequence[int]) -> Iterator[Case]:
     """Yield what is measured: one worker always, because the others are compared with it.
 
     >>> [case.name for case in cases([1, 2])]
-    ['sqlite', 'postgres', 'together-2', 'spread-2']
+    ['sqlite', 'postgres', 'share-2', 'together-2', 'spread-2']
     """
     yield Case("sqlite", is_shared=False)
     yield Case(ONE)
     for count in sorted(set(workers) - {1}):
+        yield Case(f"share-{count}", of=count)
         yield Case(f"together-{count}", count)
         yield Case(f"spread-{count}", count, apart=True)
 
@@ -93,7 +102,7 @@ def run_case(
 ) -> dict[str, Any]:
     """Let the load's people play by the workers of a case; leave nothing behind."""
     place = shared if case.is_shared else None
-    load = replace(load, apart=case.apart)
+    load = replace(load, tables=max(1, load.tables // case.of), apart=case.apart)
     try:
         with staged(load, wishes, progress, case.workers, place) as stage:
             stage.seat()
@@ -108,16 +117,26 @@ def run_case(
 
 
 def compare(turn: Sequence[dict[str, Any]]) -> None:
-    """Note for each case of one turn what a move costs, in those of one worker on PostgreSQL.
+    """Note for each case of one turn what a move costs beside one worker on PostgreSQL.
 
-    >>> turn = [{"case": "postgres", "cpu_us_per_move": 400}, {"case": "x", "cpu_us_per_move": 500}]
+    That is one with all the tables, and for several workers also one with as many as each has.
+
+    >>> turn = [{"case": "postgres", "workers": 1, "cpu_us_per_move": 400},
+    ...         {"case": "share-2", "workers": 1, "cpu_us_per_move": 500},
+    ...         {"case": "spread-2", "workers": 2, "cpu_us_per_move": 600}]
     >>> compare(turn)
-    >>> [run["ratio_to_one_worker"] for run in turn]
-    [1.0, 1.25]
+    >>> [run["ratio_to_one_worker"] for run in turn], turn[2]["ratio_to_equal_load"]
+    ([1.0, 1.25, 1.5], 1.2)
     """
-    [one] = [run["cpu_us_per_move"] for run in turn if run["case"] == ONE]
+    costs = {run["case"]: run["cpu_us_per_move"] for run in turn}
     for run in turn:
-        run["ratio_to_one_worker"] = round(run["cpu_us_per_move"] / one, 3) if one else None
+        run["ratio_to_one_worker"] = _ratio(run, costs[ONE])
+        if share := costs.get(f"share-{run['workers']}"):
+            run["ratio_to_equal_load"] = _ratio(run, share)
+
+
+def _ratio(run: dict[str, Any], cost: float) -> float | None:
+    return round(run["cpu_us_per_move"] / cost, 3) if cost else None
 
 
 def _telling(progress: Progress, before: str) -> Callable[[str], None]:
