@@ -61,8 +61,8 @@ $(PAGE): $(PAGE_SOURCES) | $(VENV)/.play
 	@touch $@
 
 # Parts that do not need one another run side by side, and what each of them says stays together
-# where make can do that; whatever fails, all of it fails. The tests are shared out among as many
-# workers as there are processors (tests/sharing.py).
+# where make can do that; whatever fails, all of it fails. The tests are shared out among one worker
+# more than there are processors (tests/sharing.py).
 side_by_side = +@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 share_out := -n auto --dist loadfile --no-loadscope-reorder
 
