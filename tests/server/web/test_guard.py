@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from pydantic import TypeAdapter
 from structlog.testing import capture_logs
 from websockets.exceptions import InvalidStatus
 
@@ -28,6 +29,19 @@ from toril.server.web.guard import MOST_BODY
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(settings(tmp_path_factory.mktemp("guard"), hosts="toril.example")) as found:
         yield found
+
+
+def test_the_first_request_finds_its_route_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or servers that share a process could spoil each other's: see `_build_routes`."""
+    with running(settings(tmp_path)) as server:
+        monkeypatch.setattr(TypeAdapter, "__init__", _too_late)
+        assert is_refusal(ask(server.base, "GET", "/api/tables/ABCDEF"), 404, "no_such_table")
+
+
+def _too_late(*_: Any, **__: Any) -> None:
+    raise AssertionError("made for the first who asks")
 
 
 @pytest.mark.parametrize(

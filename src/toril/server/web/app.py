@@ -122,12 +122,24 @@ def make_app(
             return JSONResponse({"ready": False}, 503)
         return JSONResponse({"ready": True})
 
+    _build_routes(app)
     return app
 
 
 def _add_routes(app: FastAPI) -> None:
     app.include_router(routes.router)
     app.routes.append(socket.ROUTE)
+
+
+def _build_routes(app: FastAPI) -> None:
+    """Have what FastAPI makes of a route, which it leaves to the first request otherwise.
+
+    Nobody should wait for it; and it changes the process's warning filters meanwhile, so two servers
+    in one process, which are asked for the first time at once, would spoil each other's.
+    """
+    nowhere = {"type": "http", "method": "GET", "path": "", "headers": []}
+    for route in app.routes:
+        route.matches(nowhere)
 
 
 def protocol_document() -> dict[str, Any]:
