@@ -66,7 +66,8 @@ def least_risk_lanes(
             low = row == NOTHING
             places = NOTHING if low else np.int16(length - (row & LENGTH_MASK))
             gap = np.int16((word >> LAST_AT) - (row >> LAST_AT) - ONE)
-            cost[lane] = cheapest[lane] if low else np.int16(price(row) + places)
+            lowest, dearer = cheapest[lane], np.int16(price(row) + places)
+            cost[lane] = lowest if low else dearer
             looked_up[lane] = np.int16((places << GAP_BITS) + gap)
         for lane in range(LANES):  # by itself: of a look-up there is no vector instruction to make
             looked_up[lane] = chance[np.uint16(looked_up[lane])]
@@ -75,6 +76,7 @@ def least_risk_lanes(
             extreme = np.int16(abs(np.int16((word >> LAST_AT) - half)))
             risk = np.int32(np.int32(cost[lane]) * np.int32(looked_up[lane]))
             risk = np.int32((risk << TIES) - np.int32(extreme))
-            better = risk < least[lane]
-            least[lane] = risk if better else least[lane]
-            picked[lane] = word if better else picked[lane]
+            least_yet, picked_yet = least[lane], picked[lane]
+            better = risk < least_yet
+            least[lane] = risk if better else least_yet
+            picked[lane] = word if better else picked_yet

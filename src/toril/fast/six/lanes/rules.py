@@ -79,9 +79,9 @@ def add_costs(
     """Give each lane's `cost` to the seat that played card number `at` of the sorted trick."""
     for seat in range(seats):
         for lane in range(LANES):
-            own = cards[np.uint64(begin + seat * LANES + lane)]
+            own, paid = cards[np.uint64(begin + seat * LANES + lane)], cost[lane]
             mine = own == trick[np.uint64(at * LANES + lane)]
-            taken[np.uint64(seat * LANES + lane)] += cost[lane] if mine else NOTHING
+            taken[np.uint64(seat * LANES + lane)] += paid if mine else NOTHING
 
 
 @inlined

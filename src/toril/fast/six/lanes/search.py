@@ -41,6 +41,7 @@ def evaluate_lanes(
     rows, taken = np.empty(ROWS * LANES, np.int16), np.empty(seats * LANES, np.int16)
     trick, played = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
     cost, picked = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
+    last = np.empty(LANES, np.int16)
     cheapest, looked_up = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
     least = np.empty(LANES, np.int32)
     for block in range(0, worlds.shape[0], LANES):
@@ -81,12 +82,12 @@ def evaluate_lanes(
                             )
                         for lane in range(LANES):
                             counts = counting[np.uint64(seat * LANES + lane)] != NOTHING
-                            by_lot = hands[np.uint64(begin + lane)]
-                            picked[lane] = picked[lane] if counts else by_lot
+                            by_lot, counted = hands[np.uint64(begin + lane)], picked[lane]
+                            picked[lane] = counted if counts else by_lot
                     for lane in range(LANES):
                         played[np.uint64(seat * LANES + lane)] = picked[lane]
                         trick[np.uint64(seat * LANES + lane)] = picked[lane]
-                    remove_lanes(hands, begin, count, picked)
+                    remove_lanes(hands, begin, count, picked, last)
                 first = False
                 place_trick_lanes(trick, played, 0, rows, taken, row_length, seats, cost)
             for lane in range(min(LANES, worlds.shape[0] - block)):
@@ -115,11 +116,15 @@ def to_lane(
 
 
 @inlined
-def remove_lanes(hands: Lanes, begin: int, count: int, picked: Lanes) -> None:
-    """Take the card that was picked out of a hand of `count`; its last takes the place."""
-    end = begin + (count - 1) * LANES
+def remove_lanes(hands: Lanes, begin: int, count: int, picked: Lanes, last: Lanes) -> None:
+    """Take the card that was picked out of a hand of `count`; its last takes the place.
+
+    `last` is room for that card: read from the hand that is written, it would keep lanes apart.
+    """
+    for lane in range(LANES):
+        last[lane] = hands[np.uint64(begin + (count - 1) * LANES + lane)]
     for at in range(count):
         for lane in range(LANES):
             here = np.uint64(begin + at * LANES + lane)
-            gone = hands[here] == picked[lane]
-            hands[here] = hands[np.uint64(end + lane)] if gone else hands[here]
+            card, instead = hands[here], last[lane]
+            hands[here] = instead if card == picked[lane] else card
