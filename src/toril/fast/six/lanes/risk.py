@@ -10,12 +10,14 @@ from toril.fast.compiling.jit import inlined
 from toril.fast.six.lanes.layout import (
     LANES,
     LAST_AT,
+    LENGTH_AT,
     LENGTH_MASK,
+    LONGEST,
     NOTHING,
     ONE,
     Lanes,
 )
-from toril.fast.six.lanes.rules import nearest, price
+from toril.fast.six.lanes.rules import above, farthest, lowest_price, price
 from toril.fast.six.risk import TIES, chances
 
 GAP_BITS = np.int16(7)
@@ -26,7 +28,7 @@ GAP_BITS = np.int16(7)
 def lane_chances(rules: SixNimmt) -> Lanes:
     """Return the same chances, flat and with room for every number that fits in a lane's word."""
     known = chances(rules)
-    by_gap = np.zeros((LENGTH_MASK + 1, 1 << GAP_BITS), np.int16)
+    by_gap = np.zeros((LONGEST + 1, 1 << GAP_BITS), np.int16)
     by_gap[: known.shape[0], : known.shape[1]] = known
     flat = by_gap.reshape(-1)
     flat.setflags(write=False)
@@ -50,31 +52,38 @@ def least_risk_lanes(
 ) -> None:
     """Let `picked` be, in every lane, the card that `least_risk` would choose.
 
-    The hand is the `count` cards from `begin` on. What follows `picked` is room to work in.
+    The hand is the `count` cards from `begin` on. What follows `picked` is room to work in. Of a
+    look-up there is no vector instruction to make, so it is by itself, between what is before and
+    what is after it of all cards: what was stored number by number can then be read as a vector.
     """
-    length, half = np.int16(row_length), np.int16(middle)
+    full, half = np.int16(row_length), np.int16(middle)
     for lane in range(LANES):
         a, b, c, d = rows[lane], rows[LANES + lane], rows[2 * LANES + lane], rows[3 * LANES + lane]
-        cheapest[lane] = min(min(price(a), price(b)), min(price(c), price(d)))
+        cheapest[lane] = lowest_price(a, b, c, d)
         least[lane] = 1 << 30
     for at in range(count):
         for lane in range(LANES):
             a, b = rows[lane], rows[LANES + lane]
             c, d = rows[2 * LANES + lane], rows[3 * LANES + lane]
-            word = hands[np.uint64(begin + at * LANES + lane)]
-            row = nearest(a, b, c, d, word)
-            low = row == NOTHING
-            places = NOTHING if low else np.int16(length - (row & LENGTH_MASK))
+            word, too_low = hands[np.uint64(begin + at * LANES + lane)], cheapest[lane]
+            far = farthest(above(a, word), above(b, word), above(c, word), above(d, word))
+            low = np.int16(far) >= NOTHING
+            row = np.int16(far + np.uint16(word))
+            row = NOTHING if low else row
+            places = np.int16(full - np.int16((row & LENGTH_MASK) >> LENGTH_AT))
+            places = NOTHING if low else places
             gap = np.int16((word >> LAST_AT) - (row >> LAST_AT) - ONE)
-            lowest, dearer = cheapest[lane], np.int16(price(row) + places)
-            cost[lane] = lowest if low else dearer
-            looked_up[lane] = np.int16((places << GAP_BITS) + gap)
-        for lane in range(LANES):  # by itself: of a look-up there is no vector instruction to make
-            looked_up[lane] = chance[np.uint16(looked_up[lane])]
+            dearer = np.int16(price(row) + places)
+            here = np.uint64(at * LANES + lane)
+            cost[here] = too_low if low else dearer
+            looked_up[here] = np.int16((places << GAP_BITS) + gap)
+    for at in range(count * LANES):
+        looked_up[at] = chance[np.uint16(looked_up[at])]
+    for at in range(count):
         for lane in range(LANES):
-            word = hands[np.uint64(begin + at * LANES + lane)]
+            word, here = hands[np.uint64(begin + at * LANES + lane)], np.uint64(at * LANES + lane)
             extreme = np.int16(abs(np.int16((word >> LAST_AT) - half)))
-            risk = np.int32(np.int32(cost[lane]) * np.int32(looked_up[lane]))
+            risk = np.int32(np.int32(cost[here]) * np.int32(looked_up[here]))
             risk = np.int32((risk << TIES) - np.int32(extreme))
             least_yet, picked_yet = least[lane], picked[lane]
             better = risk < least_yet

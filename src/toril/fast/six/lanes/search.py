@@ -11,7 +11,7 @@ from toril.fast.compiling.jit import inlined, kernel
 from toril.fast.dice import Dice
 from toril.fast.six.lanes.layout import LANES, NOTHING, ROWS, Lanes
 from toril.fast.six.lanes.risk import least_risk_lanes
-from toril.fast.six.lanes.rules import place_trick_lanes
+from toril.fast.six.lanes.tricks import place_trick_lanes
 from toril.fast.six.layout import Numbers
 from toril.fast.six.packed_view import Known, Outcomes
 from toril.fast.six.worlds import World, blank_world, deal_world
@@ -23,6 +23,7 @@ def evaluate_lanes(
     rows_now: Lanes,
     cards: Lanes,
     chance: Lanes,
+    exchanges: Numbers,
     numbers: Numbers,
     moves: Numbers,
     worlds: Numbers,
@@ -40,10 +41,11 @@ def evaluate_lanes(
     counting = np.zeros(seats * LANES, np.int16)
     rows, taken = np.empty(ROWS * LANES, np.int16), np.empty(seats * LANES, np.int16)
     trick, played = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
-    cost, picked = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
-    last = np.empty(LANES, np.int16)
-    cheapest, looked_up = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
-    least = np.empty(LANES, np.int32)
+    cost = np.empty(seats * LANES, np.int16)
+    swapped = np.empty(exchanges.shape[0] * LANES, np.int16)
+    picked, last = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
+    prices, looked_up = np.empty(most * LANES, np.int16), np.empty(most * LANES, np.int16)
+    cheapest, least = np.empty(LANES, np.int16), np.empty(LANES, np.int32)
     for block in range(0, worlds.shape[0], LANES):
         for lane in range(LANES):
             number = worlds[min(block + lane, worlds.shape[0] - 1)]
@@ -77,7 +79,7 @@ def evaluate_lanes(
                                 picked,
                                 least,
                                 cheapest,
-                                cost,
+                                prices,
                                 looked_up,
                             )
                         for lane in range(LANES):
@@ -86,10 +88,11 @@ def evaluate_lanes(
                             picked[lane] = counted if counts else by_lot
                     for lane in range(LANES):
                         played[np.uint64(seat * LANES + lane)] = picked[lane]
-                        trick[np.uint64(seat * LANES + lane)] = picked[lane]
                     remove_lanes(hands, begin, count, picked, last)
                 first = False
-                place_trick_lanes(trick, played, 0, rows, taken, row_length, seats, cost)
+                place_trick_lanes(
+                    played, 0, rows, taken, row_length, seats, exchanges, trick, cost, swapped
+                )
             for lane in range(min(LANES, worlds.shape[0] - block)):
                 for seat in range(seats):
                     heads = taken[np.uint64(seat * LANES + lane)]
