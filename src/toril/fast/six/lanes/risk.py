@@ -20,16 +20,21 @@ from toril.fast.six.lanes.layout import (
 from toril.fast.six.lanes.rules import above, farthest, lowest_price, price
 from toril.fast.six.risk import TIES, chances
 
-GAP_BITS = np.int16(7)
-"""Where the places left begin in an index to `lane_chances`; below is the gap."""
+LENGTH_UP = np.int16(2)
+"""So far up goes a word's length in an index to `lane_chances`; below it is the gap, of 7 bits."""
 
 
 @cache
 def lane_chances(rules: SixNimmt) -> Lanes:
-    """Return the same chances, flat and with room for every number that fits in a lane's word."""
+    """Return the same chances, flat, by the length of the row and the width of the gap.
+
+    The length of no row, for a card that is too low, is 0: the chance that nobody plays below it.
+    """
     known = chances(rules)
-    by_gap = np.zeros((LONGEST + 1, 1 << GAP_BITS), np.int16)
-    by_gap[: known.shape[0], : known.shape[1]] = known
+    by_gap = np.zeros((LONGEST + 1, 1 << (int(LENGTH_AT) + int(LENGTH_UP))), np.int16)
+    for places in range(min(known.shape[0], rules.row_length)):
+        by_gap[rules.row_length - places, : known.shape[1]] = known[places]
+    by_gap[0, : known.shape[1]] = known[0]
     flat = by_gap.reshape(-1)
     flat.setflags(write=False)
     return flat
@@ -70,15 +75,14 @@ def least_risk_lanes(
             low = np.int16(far) >= NOTHING
             row = np.int16(far + np.uint16(word))
             row = NOTHING if low else row
-            places = np.int16(full - np.int16((row & LENGTH_MASK) >> LENGTH_AT))
-            places = NOTHING if low else places
-            gap = np.int16((word >> LAST_AT) - (row >> LAST_AT) - ONE)
-            dearer = np.int16(price(row) + places)
+            length = np.int16(row & LENGTH_MASK)
+            dearer = np.int16(np.int16(price(row) + full) - np.int16(length >> LENGTH_AT))
+            gap = np.int16(np.int16((word >> LAST_AT) - (row >> LAST_AT)) - ONE)
             here = np.uint64(at * LANES + lane)
             cost[here] = too_low if low else dearer
-            looked_up[here] = np.int16((places << GAP_BITS) + gap)
+            looked_up[here] = np.int16(np.int16(length << LENGTH_UP) + gap)
     for at in range(count * LANES):
-        looked_up[at] = chance[np.uint16(looked_up[at])]
+        looked_up[np.uint64(at)] = chance[np.uint16(looked_up[np.uint64(at)])]
     for at in range(count):
         for lane in range(LANES):
             word, here = hands[np.uint64(begin + at * LANES + lane)], np.uint64(at * LANES + lane)

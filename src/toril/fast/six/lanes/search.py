@@ -66,26 +66,28 @@ def evaluate_lanes(
                     if first and seat == me:
                         for lane in range(LANES):
                             picked[lane] = move
-                    else:
-                        if shares[seat] > 0:
-                            least_risk_lanes(
-                                hands,
-                                begin,
-                                count,
-                                rows,
-                                row_length,
-                                middle,
-                                chance,
-                                picked,
-                                least,
-                                cheapest,
-                                prices,
-                                looked_up,
-                            )
+                    elif shares[seat] > 0 and count > 1:
+                        least_risk_lanes(
+                            hands,
+                            begin,
+                            count,
+                            rows,
+                            row_length,
+                            middle,
+                            chance,
+                            picked,
+                            least,
+                            cheapest,
+                            prices,
+                            looked_up,
+                        )
                         for lane in range(LANES):
                             counts = counting[np.uint64(seat * LANES + lane)] != NOTHING
                             by_lot, counted = hands[np.uint64(begin + lane)], picked[lane]
                             picked[lane] = counted if counts else by_lot
+                    else:
+                        for lane in range(LANES):
+                            picked[lane] = hands[np.uint64(begin + lane)]
                     for lane in range(LANES):
                         played[np.uint64(seat * LANES + lane)] = picked[lane]
                     remove_lanes(hands, begin, count, picked, last)
