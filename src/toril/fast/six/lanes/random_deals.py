@@ -9,7 +9,7 @@ from toril.fast.six.deal_dice import DealDice, make_deal_dice, seed_deal_dice
 from toril.fast.six.lanes.dealing import GROUP, draw_lanes, find_lanes, group_begins, show_lanes
 from toril.fast.six.lanes.layout import LANES, NO_LANE_ROW, ROWS
 from toril.fast.six.lanes.network import network
-from toril.fast.six.lanes.tricks import place_trick_lanes, sort_rows
+from toril.fast.six.lanes.tricks import place_four, place_trick_lanes, sort_rows
 from toril.fast.six.layout import Numbers, rule_numbers
 
 
@@ -58,9 +58,12 @@ def _lanes(
             taken[at] = 0
         for number in range(hand_size):
             begin = number * seats * LANES
-            place_trick_lanes(
-                cards, begin, rows, taken, row_length, seats, exchanges, trick, cost, swapped
-            )
+            if seats == 4:  # the usual table
+                place_four(cards, begin, rows, taken, row_length)
+            else:
+                for at in range(seats * LANES):
+                    trick[at] = cards[np.uint64(begin + at)]
+                place_trick_lanes(trick, rows, taken, row_length, seats, exchanges, cost, swapped)
         for seat in range(seats):
             heads, squares = np.int32(0), np.int32(0)
             for lane in range(min(LANES, deals - done)):

@@ -58,8 +58,7 @@ def least_risk_lanes(
     """Let `picked` be, in every lane, the card that `least_risk` would choose.
 
     The hand is the `count` cards from `begin` on. What follows `picked` is room to work in. Of a
-    look-up there is no vector instruction to make, so it is by itself, between what is before and
-    what is after it of all cards: what was stored number by number can then be read as a vector.
+    look-up there is no vector instruction to make, so it is a loop by itself, over all cards.
     """
     full, half = np.int16(row_length), np.int16(middle)
     for lane in range(LANES):

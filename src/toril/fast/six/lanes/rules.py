@@ -16,14 +16,14 @@ from toril.fast.six.lanes.layout import (
 
 
 @inlined
-def exchanged(a: np.int16, b: np.int16) -> tuple[np.int16, np.int16, bool]:
+def exchanged(a: np.int16, b: np.int16) -> tuple[np.int16, np.int16, np.bool_]:
     """Return the lower word, the higher word, and whether they lay the other way round."""
     wrong = a > b
     return b if wrong else a, a if wrong else b, wrong
 
 
 @inlined
-def returned(a: np.int16, b: np.int16, wrong: bool) -> tuple[np.int16, np.int16]:
+def returned(a: np.int16, b: np.int16, wrong: np.bool_) -> tuple[np.int16, np.int16]:
     """Return two things to where the words that they belong to lay before an exchange."""
     return b if wrong else a, a if wrong else b
 
@@ -74,7 +74,7 @@ def placed(
     """
     to_a, to_b, to_c, to_d = above(a, card), above(b, card), above(c, card), above(d, card)
     far = farthest(to_a, to_b, to_c, to_d)
-    fits_nowhere = False
+    fits_nowhere: np.bool_ = np.bool_(False)
     if lowest:
         fits_nowhere = np.int16(far) >= NOTHING
         least = lowest_price(a, b, c, d)

@@ -40,8 +40,7 @@ def evaluate_lanes(
     hands = np.zeros(seats * most * LANES, np.int16)
     counting = np.zeros(seats * LANES, np.int16)
     rows, taken = np.empty(ROWS * LANES, np.int16), np.empty(seats * LANES, np.int16)
-    trick, played = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
-    cost = np.empty(seats * LANES, np.int16)
+    trick, cost = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
     swapped = np.empty(exchanges.shape[0] * LANES, np.int16)
     picked, last = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
     prices, looked_up = np.empty(most * LANES, np.int16), np.empty(most * LANES, np.int16)
@@ -89,12 +88,10 @@ def evaluate_lanes(
                         for lane in range(LANES):
                             picked[lane] = hands[np.uint64(begin + lane)]
                     for lane in range(LANES):
-                        played[np.uint64(seat * LANES + lane)] = picked[lane]
+                        trick[np.uint64(seat * LANES + lane)] = picked[lane]
                     remove_lanes(hands, begin, count, picked, last)
                 first = False
-                place_trick_lanes(
-                    played, 0, rows, taken, row_length, seats, exchanges, trick, cost, swapped
-                )
+                place_trick_lanes(trick, rows, taken, row_length, seats, exchanges, cost, swapped)
             for lane in range(min(LANES, worlds.shape[0] - block)):
                 for seat in range(seats):
                     heads = taken[np.uint64(seat * LANES + lane)]

@@ -22,27 +22,20 @@ def sort_rows(rows: Lanes, count: int) -> None:
 
 @inlined
 def place_trick_lanes(
-    cards: Lanes,
-    begin: int,
+    trick: Lanes,
     rows: Lanes,
     taken: Lanes,
     row_length: int,
     seats: int,
     exchanges: Numbers,
-    trick: Lanes,
     cost: Lanes,
     swapped: Lanes,
 ) -> None:
-    """Place a trick, whose cards lie by seat from `begin` on, and add what each seat takes.
+    """Place a trick, whose cards lie by seat, which sorts it, and add what each seat takes.
 
     `exchanges` is the network that sorts it; what follows is room to work in.
     """
     full = np.int16(row_length << LENGTH_AT)
-    if seats == 4:
-        place_four(cards, begin, rows, taken, full)
-        return
-    for at in range(seats * LANES):
-        trick[at] = cards[np.uint64(begin + at)]
     for number in range(exchanges.shape[0]):
         first, second = exchanges[number, 0] * LANES, exchanges[number, 1] * LANES
         for lane in range(LANES):
@@ -85,8 +78,9 @@ def place_lanes(
 
 
 @inlined
-def place_four(cards: Lanes, begin: int, rows: Lanes, taken: Lanes, full: np.int16) -> None:
-    """Do the same for four seats, the usual table: a trick then never leaves the registers."""
+def place_four(cards: Lanes, begin: int, rows: Lanes, taken: Lanes, row_length: int) -> None:
+    """Do the same for four seats, whose cards lie from `begin` on, in registers from end to end."""
+    full = np.int16(row_length << LENGTH_AT)
     for lane in range(LANES):
         w, x = cards[np.uint64(begin + lane)], cards[np.uint64(begin + LANES + lane)]
         y, z = (
