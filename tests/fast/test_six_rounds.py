@@ -5,11 +5,13 @@ published figures for random seats are checked on a million deals.
 """
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 
 import numpy as np
 import pytest
 
 from tests.differential import SIX, by_rules
+from tests.fast.six_deals import dealt_by_dice, lost_by_lot
 from toril.engine.cards import bullheads_in
 from toril.engine.six_nimmt import ChooseRow, ChoosingRow, Commit, Draft, SixNimmt, SixRound
 from toril.fast.six import play_rounds, random_deals, traced_rounds
@@ -76,13 +78,22 @@ def test_a_round_depends_on_its_number_only(rules: SixNimmt) -> None:
 
 @by_rules([rules for rules in SIX if fits(rules)])
 def test_lanes_deal_and_place_as_the_plain_loop_does(rules: SixNimmt) -> None:
-    assert np.array_equal(lane_deals(rules, 3, 5), plain_deals(rules, 3 * LANES, 5))
+    for deals in (1, 3 * LANES, 4 * LANES - 1):
+        assert np.array_equal(lane_deals(rules, deals, 5), plain_deals(rules, deals, 5))
 
 
 def test_what_does_not_fit_into_lanes_is_played_one_by_one() -> None:
     assert {fits(rules) for rules in SIX} == {True, False}
     for rules in (rule for rule in SIX if not fits(rule)):
         assert np.array_equal(random_deals(rules, LANES, 5), plain_deals(rules, LANES, 5))
+
+
+@by_rules(SIX)
+def test_the_engine_loses_as_much_with_the_deals_of_the_same_dice(rules: SixNimmt) -> None:
+    deals = 2 * LANES + 3
+    taken = [lost_by_lot(rules, order) for order in islice(dealt_by_dice(rules, 7, 2), deals)]
+    sums = [[sum(heads), sum(each * each for each in heads)] for heads in zip(*taken, strict=True)]
+    assert random_deals(rules, deals, 7, 2).tolist() == sums
 
 
 def test_any_number_of_deals_is_that_number_of_deals() -> None:

@@ -139,7 +139,7 @@ def test_lanes_come_to_the_same_bullheads() -> None:
 
 
 def test_without_lanes_everything_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The one switch: turned off, the plain kernels do it all."""
+    """Where they do not pay, or are turned off, the plain kernels do it all."""
     rules = SixNimmt(seats=4)
     view = SixRound.deal(rules, rules.deck, 0).recall_view(0)
 
@@ -147,10 +147,11 @@ def test_without_lanes_everything_comes_to_the_same(monkeypatch: pytest.MonkeyPa
         found = evaluate(pack(view), list(view.legal), range(70), 3, POLICIES[0])
         return [found.tolist(), random_deals(rules, 130, 3).tolist()]
 
-    assert lanes.in_use(rules)
+    monkeypatch.setattr(lanes, "pay", lambda _: True)
     with_lanes = results()
+    monkeypatch.setattr(lanes, "pay", lambda _: False)
+    assert results() == with_lanes
     monkeypatch.setattr(lanes, "ON", False)
-    assert not lanes.in_use(rules)
     assert results() == with_lanes
 
 

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from toril.cli.exit_codes import INTERRUPTED
+from toril.cli.exit_codes import INTERRUPTED, MEASURED_BADLY
 
 Part: TypeAlias = Literal["engine", "server", "draws", "kernels", "bots"]
 
@@ -70,6 +70,9 @@ def bench(
         _print(data)
     if data.get("interrupted"):
         raise typer.Exit(INTERRUPTED)
+    if data.get("failed"):
+        typer.echo(data["failed"], err=True)
+        raise typer.Exit(MEASURED_BADLY)
 
 
 def _print(data: dict[str, Any]) -> None:

@@ -11,15 +11,17 @@ from collections.abc import Sequence
 import numpy as np
 
 from toril.engine.game import Move
+from toril.engine.six_nimmt import SixNimmt, SixRound
 from toril.fast.checks import check_policy
 from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, Dice, make_dice
 from toril.fast.six.lanes import in_use
-from toril.fast.six.lanes.layout import lane_cards, lane_words
+from toril.fast.six.lanes.layout import LANES, lane_cards, lane_words
+from toril.fast.six.lanes.network import network
 from toril.fast.six.lanes.risk import lane_chances
 from toril.fast.six.lanes.search import evaluate_lanes
 from toril.fast.six.layout import Numbers, copy, fresh_rows
-from toril.fast.six.packed_view import Known, Outcomes, PackedView
+from toril.fast.six.packed_view import Known, Outcomes, PackedView, pack
 from toril.fast.six.playout import choose_cards, finish_draft, remove
 from toril.fast.six.policies import POLICIES, shares_of
 from toril.fast.six.risk import chances
@@ -29,14 +31,28 @@ from toril.fast.six.worlds import blank_world, deal_world
 FEW = 8
 """For fewer worlds than this, lanes would mostly run empty."""
 
+USUAL = SixNimmt(seats=4)
+
 
 def evaluate(
     packed: PackedView, moves: Sequence[Move], worlds: range, seed: int, policy: str
 ) -> Outcomes:
     """Return the bullheads at the round's end, [world, move, seat], what is taken included."""
     check_policy(policy, POLICIES)
-    in_lanes = packed.commits and in_use(packed.rules) and len(worlds) >= FEW
-    return evaluate_with(packed, moves, worlds, seed, policy, in_lanes=in_lanes)
+    lanes = packed.commits and len(worlds) >= FEW and in_use(packed.rules, _trial)
+    return evaluate_with(packed, moves, worlds, seed, policy, in_lanes=lanes)
+
+
+def evaluate_in_lanes() -> bool:
+    """Return whether commitments by the usual rules are evaluated in lanes here."""
+    return in_use(USUAL, _trial)
+
+
+def _trial(in_lanes: bool) -> None:
+    """Evaluate some commitments, in lanes or not; see `lanes.choice`."""
+    view = SixRound.deal(USUAL, USUAL.deck, 0).recall_view(0)
+    moves = list(view.legal)[:3]
+    evaluate_with(pack(view), moves, range(LANES), 0, POLICIES[0], in_lanes=in_lanes)
 
 
 def evaluate_with(
@@ -64,7 +80,7 @@ def evaluate_with(
     )
     if in_lanes:
         rows, cards = lane_words(known.rows), lane_cards(rules)
-        evaluate_lanes(known, rows, cards, lane_chances(rules), *asked)
+        evaluate_lanes(known, rows, cards, lane_chances(rules), network(rules.seats), *asked)
     else:
         evaluate_plain(known, fresh_rows(rules), chances(rules), *asked)
     return out

@@ -2,7 +2,7 @@
 
 A row is one word of 15 bits,
 
-    last card (7 bits) | bullheads (5) | length (3)
+    last card (7 bits) | length (3) | bullheads (5)
 
 and a card the word of the row that it opens. Cards differ, so words compare as their last cards
 do, and a word alone says which row it is, or which seat's card.
@@ -33,8 +33,14 @@ NO_LANE_ROW = np.int16(0x7FFF)
 """Above every card, and dearer than every row."""
 
 # The fields of a row's word: where they begin, and as masks.
-LAST_AT, HEADS_AT = np.int16(8), np.int16(3)
-LENGTH_MASK, HEADS_MASK, BELOW_LAST = np.int16(7), np.int16(31), np.int16(255)
+LAST_AT, LENGTH_AT = np.int16(8), np.int16(5)
+LENGTH_MASK, HEADS_MASK, BELOW_LAST = np.int16(7 << 5), np.int16(31), np.int16(255)
+LONGEST = 7
+"""The longest row that there is room for."""
+
+CARD_ROW = np.int16(1 << 5)
+"""The length of a row of one card."""
+
 NOTHING, ONE = np.int16(0), np.int16(1)
 
 
@@ -42,7 +48,7 @@ NOTHING, ONE = np.int16(0), np.int16(1)
 def fits(rules: SixNimmt) -> bool:
     """Return whether the numbers of these rules are small enough for lanes."""
     dearest = sum(sorted(rules.bullheads)[-rules.row_length :])
-    few = rules.rows <= ROWS and rules.row_length <= 7
+    few = rules.rows <= ROWS and rules.row_length <= LONGEST
     return few and rules.deck[-1] <= 126 and dearest <= 30  # all below what `NO_LANE_ROW` has
 
 
@@ -64,4 +70,4 @@ def _lane_word(word: int) -> int:
         return int(NO_LANE_ROW)
     heads = word >> plain.HEADS_AT & plain.HEADS_MASK
     length = word >> plain.LENGTH_AT & plain.LENGTH_MASK
-    return (word >> plain.LAST_AT) << int(LAST_AT) | heads << int(HEADS_AT) | length
+    return (word >> plain.LAST_AT) << int(LAST_AT) | length << int(LENGTH_AT) | heads

@@ -4,57 +4,71 @@ import numpy as np
 
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast.compiling.jit import kernel
-from toril.fast.dice import SEEDS, Dice, draw, make_dice, seeded
-from toril.fast.six.lanes.layout import LANES, NO_LANE_ROW, ROWS, Lanes, lane_cards
-from toril.fast.six.lanes.rules import place_trick_lanes, sort_lanes
+from toril.fast.dice import SEEDS, Dice, make_dice
+from toril.fast.six.deal_dice import DealDice, make_deal_dice, seed_deal_dice
+from toril.fast.six.lanes.dealing import GROUP, draw_lanes, find_lanes, group_begins, show_lanes
+from toril.fast.six.lanes.layout import LANES, NO_LANE_ROW, ROWS
+from toril.fast.six.lanes.network import network
+from toril.fast.six.lanes.tricks import place_four, place_trick_lanes, sort_rows
 from toril.fast.six.layout import Numbers, rule_numbers
 
 
-def lane_deals(rules: SixNimmt, batches: int, seed: int, stream: int = 0) -> Numbers:
-    """Play batches of `LANES` deals side by side, where the rules fit; see `random_deals`."""
+def lane_deals(rules: SixNimmt, deals: int, seed: int, stream: int = 0) -> Numbers:
+    """Play deals side by side, where the rules fit; see `random_deals`."""
     sums = np.zeros((rules.seats, 2), np.int64)
-    deck = lane_cards(rules)[1:].copy()
-    dice = make_dice()
-    _lanes(rule_numbers(rules), batches, deck, seed & SEEDS, stream, dice, sums)
+    numbers = np.append(rule_numbers(rules), rules.deck[-1])
+    luck = seed & SEEDS, stream, make_dice(), make_deal_dice()
+    begins = group_begins(rules.seats * rules.hand_size + rules.rows)
+    _lanes(numbers, network(rules.seats), begins, deals, *luck, sums)
     return sums
 
 
 @kernel
 def _lanes(
     numbers: Numbers,
-    batches: int,
-    deck: Lanes,
+    exchanges: Numbers,
+    begins: Numbers,
+    deals: int,
     seed: int,
     stream: int,
-    dice: Dice,
+    source: Dice,
+    dice: DealDice,
     sums: Numbers,
 ) -> None:
     seats, hand_size, n_rows = numbers[0], numbers[1], numbers[2]
-    row_length, drafted = numbers[3], numbers[4]
+    row_length, drafted, top = numbers[3], numbers[4], numbers[5]
     dealt = seats * hand_size + n_rows
+    room = begins.shape[0] * GROUP * LANES
+    before, places = np.zeros(room, np.int8), np.zeros(room, np.int8)
     cards = np.zeros(dealt * LANES, np.int16)
     rows = np.full(ROWS * LANES, NO_LANE_ROW, np.int16)
-    trick, cost = np.zeros(seats * LANES, np.int16), np.zeros(LANES, np.int16)
+    trick, cost = np.zeros(seats * LANES, np.int16), np.zeros(seats * LANES, np.int16)
+    swapped = np.zeros(exchanges.shape[0] * LANES, np.int16)
     taken = np.zeros(seats * LANES, np.int16)
-    seeded(dice, seed, stream)
-    for _ in range(batches):
-        for lane in range(LANES):
-            draw(deck, dealt, dice)
-            for at in range(dealt):
-                cards[np.uint64(at * LANES + lane)] = deck[at]
+    seed_deal_dice(dice, seed, stream, source)
+    for done in range(0, deals, LANES):
+        draw_lanes(dice, top, dealt, before)
+        find_lanes(before, begins, places)
+        show_lanes(places, dealt, cards)
         for at in range(n_rows * LANES):
             rows[at] = cards[np.uint64(seats * hand_size * LANES + at)]
         if drafted:
-            sort_lanes(rows, n_rows)
+            sort_rows(rows, n_rows)
         for at in range(seats * LANES):
             taken[at] = 0
         for number in range(hand_size):
             begin = number * seats * LANES
-            for at in range(seats * LANES):
-                trick[at] = cards[np.uint64(begin + at)]
-            place_trick_lanes(trick, cards, begin, rows, taken, row_length, seats, cost)
+            if seats == 4:  # the usual table
+                place_four(cards, begin, rows, taken, row_length)
+            else:
+                for at in range(seats * LANES):
+                    trick[at] = cards[np.uint64(begin + at)]
+                place_trick_lanes(trick, rows, taken, row_length, seats, exchanges, cost, swapped)
         for seat in range(seats):
-            for lane in range(LANES):
-                heads = np.int64(taken[np.uint64(seat * LANES + lane)])
-                sums[seat, 0] += heads
-                sums[seat, 1] += heads * heads
+            heads, squares = np.int32(0), np.int32(0)
+            for lane in range(min(LANES, deals - done)):
+                each = np.int32(taken[np.uint64(seat * LANES + lane)])
+                heads = np.int32(heads + each)
+                squares = np.int32(squares + np.int32(each * each))
+            sums[seat, 0] += heads
+            sums[seat, 1] += squares

@@ -10,24 +10,31 @@ from toril.fast.compiling.jit import inlined
 from toril.fast.six.lanes.layout import (
     LANES,
     LAST_AT,
+    LENGTH_AT,
     LENGTH_MASK,
+    LONGEST,
     NOTHING,
     ONE,
     Lanes,
 )
-from toril.fast.six.lanes.rules import nearest, price
+from toril.fast.six.lanes.rules import above, farthest, lowest_price, price
 from toril.fast.six.risk import TIES, chances
 
-GAP_BITS = np.int16(7)
-"""Where the places left begin in an index to `lane_chances`; below is the gap."""
+LENGTH_UP = np.int16(2)
+"""So far up goes a word's length in an index to `lane_chances`; below it is the gap, of 7 bits."""
 
 
 @cache
 def lane_chances(rules: SixNimmt) -> Lanes:
-    """Return the same chances, flat and with room for every number that fits in a lane's word."""
+    """Return the same chances, flat, by the length of the row and the width of the gap.
+
+    The length of no row, for a card that is too low, is 0: the chance that nobody plays below it.
+    """
     known = chances(rules)
-    by_gap = np.zeros((LENGTH_MASK + 1, 1 << GAP_BITS), np.int16)
-    by_gap[: known.shape[0], : known.shape[1]] = known
+    by_gap = np.zeros((LONGEST + 1, 1 << (int(LENGTH_AT) + int(LENGTH_UP))), np.int16)
+    for places in range(min(known.shape[0], rules.row_length)):
+        by_gap[rules.row_length - places, : known.shape[1]] = known[places]
+    by_gap[0, : known.shape[1]] = known[0]
     flat = by_gap.reshape(-1)
     flat.setflags(write=False)
     return flat
@@ -50,31 +57,38 @@ def least_risk_lanes(
 ) -> None:
     """Let `picked` be, in every lane, the card that `least_risk` would choose.
 
-    The hand is the `count` cards from `begin` on. What follows `picked` is room to work in.
+    The hand is the `count` cards from `begin` on. What follows `picked` is room to work in. Of a
+    look-up there is no vector instruction to make, so it is a loop by itself, over all cards.
     """
-    length, half = np.int16(row_length), np.int16(middle)
+    full, half = np.int16(row_length), np.int16(middle)
     for lane in range(LANES):
         a, b, c, d = rows[lane], rows[LANES + lane], rows[2 * LANES + lane], rows[3 * LANES + lane]
-        cheapest[lane] = min(min(price(a), price(b)), min(price(c), price(d)))
+        cheapest[lane] = lowest_price(a, b, c, d)
         least[lane] = 1 << 30
     for at in range(count):
         for lane in range(LANES):
             a, b = rows[lane], rows[LANES + lane]
             c, d = rows[2 * LANES + lane], rows[3 * LANES + lane]
-            word = hands[np.uint64(begin + at * LANES + lane)]
-            row = nearest(a, b, c, d, word)
-            low = row == NOTHING
-            places = NOTHING if low else np.int16(length - (row & LENGTH_MASK))
-            gap = np.int16((word >> LAST_AT) - (row >> LAST_AT) - ONE)
-            cost[lane] = cheapest[lane] if low else np.int16(price(row) + places)
-            looked_up[lane] = np.int16((places << GAP_BITS) + gap)
-        for lane in range(LANES):  # by itself: of a look-up there is no vector instruction to make
-            looked_up[lane] = chance[np.uint16(looked_up[lane])]
+            word, too_low = hands[np.uint64(begin + at * LANES + lane)], cheapest[lane]
+            far = farthest(above(a, word), above(b, word), above(c, word), above(d, word))
+            low = np.int16(far) >= NOTHING
+            row = np.int16(far + np.uint16(word))
+            row = NOTHING if low else row
+            length = np.int16(row & LENGTH_MASK)
+            dearer = np.int16(np.int16(price(row) + full) - np.int16(length >> LENGTH_AT))
+            gap = np.int16(np.int16((word >> LAST_AT) - (row >> LAST_AT)) - ONE)
+            here = np.uint64(at * LANES + lane)
+            cost[here] = too_low if low else dearer
+            looked_up[here] = np.int16(np.int16(length << LENGTH_UP) + gap)
+    for at in range(count * LANES):
+        looked_up[np.uint64(at)] = chance[np.uint16(looked_up[np.uint64(at)])]
+    for at in range(count):
         for lane in range(LANES):
-            word = hands[np.uint64(begin + at * LANES + lane)]
+            word, here = hands[np.uint64(begin + at * LANES + lane)], np.uint64(at * LANES + lane)
             extreme = np.int16(abs(np.int16((word >> LAST_AT) - half)))
-            risk = np.int32(np.int32(cost[lane]) * np.int32(looked_up[lane]))
+            risk = np.int32(np.int32(cost[here]) * np.int32(looked_up[here]))
             risk = np.int32((risk << TIES) - np.int32(extreme))
-            better = risk < least[lane]
-            least[lane] = risk if better else least[lane]
-            picked[lane] = word if better else picked[lane]
+            least_yet, picked_yet = least[lane], picked[lane]
+            better = risk < least_yet
+            least[lane] = risk if better else least_yet
+            picked[lane] = word if better else picked_yet

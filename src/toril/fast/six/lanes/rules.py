@@ -1,107 +1,95 @@
-"""Where the cards of 64 tricks go (S4 to S6): lane by lane the same instructions, no branches."""
+"""Where a card goes (S4 to S6), in one lane: the same instructions for every card, no branches.
+
+Everything is in locals, and a condition only ever chooses between two of them: the loops over lanes
+around these functions, in `tricks` and `risk`, are vector instructions then.
+"""
 
 import numpy as np
 
 from toril.fast.compiling.jit import inlined
 from toril.fast.six.lanes.layout import (
     BELOW_LAST,
-    HEADS_AT,
     HEADS_MASK,
-    LANES,
     LENGTH_MASK,
     NOTHING,
-    Lanes,
 )
 
 
 @inlined
-def sort_lanes(words: Lanes, count: int) -> None:
-    """Put the first `count` words of every lane in ascending order."""
-    for end in range(count - 1, 0, -1):
-        for at in range(end):
-            for lane in range(LANES):
-                here = np.uint64(at * LANES + lane)
-                there = np.uint64(at * LANES + LANES + lane)
-                a, b = words[here], words[there]
-                words[here] = min(a, b)
-                words[there] = max(a, b)
+def exchanged(a: np.int16, b: np.int16) -> tuple[np.int16, np.int16, np.bool_]:
+    """Return the lower word, the higher word, and whether they lay the other way round."""
+    wrong = a > b
+    return b if wrong else a, a if wrong else b, wrong
 
 
 @inlined
-def nearest(a: np.int16, b: np.int16, c: np.int16, d: np.int16, card: np.int16) -> np.int16:
-    """Return the row whose last card is the nearest lower one; 0 if every last is higher (S4)."""
-    a = a if a < card else NOTHING
-    b = b if b < card else NOTHING
-    c = c if c < card else NOTHING
-    d = d if d < card else NOTHING
-    return max(max(a, b), max(c, d))
+def returned(a: np.int16, b: np.int16, wrong: np.bool_) -> tuple[np.int16, np.int16]:
+    """Return two things to where the words that they belong to lay before an exchange."""
+    return b if wrong else a, a if wrong else b
+
+
+@inlined
+def above(row: np.int16, card: np.int16) -> np.uint16:
+    """Return how far a row lies above a card, counted round: so one below lies very far above it.
+
+    The nearest lower row is then the farthest of all (S4).
+    """
+    return np.uint16(row - card)
+
+
+@inlined
+def farthest(a: np.uint16, b: np.uint16, c: np.uint16, d: np.uint16) -> np.uint16:
+    """Return the highest of four."""
+    a = a if a > b else b
+    c = c if c > d else d
+    return a if a > c else c
 
 
 @inlined
 def price(word: np.int16) -> np.int16:
     """Return the bullheads of a row."""
-    return np.int16((word >> HEADS_AT) & HEADS_MASK)
+    return np.int16(word & HEADS_MASK)
 
 
 @inlined
-def place_lanes(
-    rows: Lanes, trick: Lanes, at: int, lowest: bool, row_length: int, cost: Lanes
-) -> None:
-    """Place card number `at` of each lane's sorted trick; `cost` gets what its owner takes.
+def lower(a: np.int16, b: np.int16) -> np.int16:
+    """Return the lower of two."""
+    return a if a < b else b
+
+
+@inlined
+def lowest_price(a: np.int16, b: np.int16, c: np.int16, d: np.int16) -> np.int16:
+    """Return the bullheads of the cheapest of four rows."""
+    return lower(lower(price(a), price(b)), lower(price(c), price(d)))
+
+
+@inlined
+def placed(
+    a: np.int16, b: np.int16, c: np.int16, d: np.int16, card: np.int16, full: np.int16, lowest: bool
+) -> tuple[np.int16, np.int16, np.int16, np.int16, np.int16]:
+    """Place a card of a sorted trick; return the four rows after it and what its owner takes.
 
     Only the lowest card of a trick can be lower than every row (S6): it takes the cheapest, the
-    first of several.
+    first of several. `full` is the length of a full row, as it stands in a word.
     """
-    for lane in range(LANES):
-        card = trick[np.uint64(at * LANES + lane)]
-        a, b, c, d = rows[lane], rows[LANES + lane], rows[2 * LANES + lane], rows[3 * LANES + lane]
-        word = nearest(a, b, c, d, card)
-        takes = (word & LENGTH_MASK) == row_length
-        if lowest:
-            least = min(min(price(a), price(b)), min(price(c), price(d)))
-            cheapest = c if price(c) == least else d
-            cheapest = b if price(b) == least else cheapest
-            cheapest = a if price(a) == least else cheapest
-            takes = takes | (word == NOTHING)
-            word = cheapest if word == NOTHING else word
-        cost[lane] = price(word) if takes else NOTHING
-        after = np.int16(card + (NOTHING if takes else word & BELOW_LAST))
-        rows[lane] = after if a == word else a
-        rows[LANES + lane] = after if b == word else b
-        rows[2 * LANES + lane] = after if c == word else c
-        rows[3 * LANES + lane] = after if d == word else d
-
-
-@inlined
-def add_costs(
-    taken: Lanes, cards: Lanes, begin: int, trick: Lanes, at: int, seats: int, cost: Lanes
-) -> None:
-    """Give each lane's `cost` to the seat that played card number `at` of the sorted trick."""
-    for seat in range(seats):
-        for lane in range(LANES):
-            own = cards[np.uint64(begin + seat * LANES + lane)]
-            mine = own == trick[np.uint64(at * LANES + lane)]
-            taken[np.uint64(seat * LANES + lane)] += cost[lane] if mine else NOTHING
-
-
-@inlined
-def place_trick_lanes(
-    trick: Lanes,
-    cards: Lanes,
-    begin: int,
-    rows: Lanes,
-    taken: Lanes,
-    row_length: int,
-    seats: int,
-    cost: Lanes,
-) -> None:
-    """Place the cards of a trick from lowest to highest, which sorts it.
-
-    `cards` has the same trick by seats, from `begin` on; `cost` is room to work in.
-    """
-    sort_lanes(trick, seats)
-    place_lanes(rows, trick, 0, True, row_length, cost)
-    add_costs(taken, cards, begin, trick, 0, seats, cost)
-    for at in range(1, seats):
-        place_lanes(rows, trick, at, False, row_length, cost)
-        add_costs(taken, cards, begin, trick, at, seats, cost)
+    to_a, to_b, to_c, to_d = above(a, card), above(b, card), above(c, card), above(d, card)
+    far = farthest(to_a, to_b, to_c, to_d)
+    fits_nowhere: np.bool_ = np.bool_(False)
+    if lowest:
+        fits_nowhere = np.int16(far) >= NOTHING
+        least = lowest_price(a, b, c, d)
+        cheapest = to_c if price(c) == least else to_d
+        cheapest = to_b if price(b) == least else cheapest
+        cheapest = to_a if price(a) == least else cheapest
+        far = cheapest if fits_nowhere else far
+    word = np.int16(far + np.uint16(card))
+    takes = (np.int16(word & LENGTH_MASK) == full) | fits_nowhere
+    kept, cost = np.int16(word & BELOW_LAST), price(word)
+    after = np.int16(card + (NOTHING if takes else kept))
+    return (
+        after if to_a == far else a,
+        after if to_b == far else b,
+        after if to_c == far else c,
+        after if to_d == far else d,
+        cost if takes else NOTHING,
+    )

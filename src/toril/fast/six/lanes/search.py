@@ -11,7 +11,7 @@ from toril.fast.compiling.jit import inlined, kernel
 from toril.fast.dice import Dice
 from toril.fast.six.lanes.layout import LANES, NOTHING, ROWS, Lanes
 from toril.fast.six.lanes.risk import least_risk_lanes
-from toril.fast.six.lanes.rules import place_trick_lanes
+from toril.fast.six.lanes.tricks import place_trick_lanes
 from toril.fast.six.layout import Numbers
 from toril.fast.six.packed_view import Known, Outcomes
 from toril.fast.six.worlds import World, blank_world, deal_world
@@ -23,6 +23,7 @@ def evaluate_lanes(
     rows_now: Lanes,
     cards: Lanes,
     chance: Lanes,
+    exchanges: Numbers,
     numbers: Numbers,
     moves: Numbers,
     worlds: Numbers,
@@ -39,10 +40,11 @@ def evaluate_lanes(
     hands = np.zeros(seats * most * LANES, np.int16)
     counting = np.zeros(seats * LANES, np.int16)
     rows, taken = np.empty(ROWS * LANES, np.int16), np.empty(seats * LANES, np.int16)
-    trick, played = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
-    cost, picked = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
-    cheapest, looked_up = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
-    least = np.empty(LANES, np.int32)
+    trick, cost = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
+    swapped = np.empty(exchanges.shape[0] * LANES, np.int16)
+    picked, last = np.empty(LANES, np.int16), np.empty(LANES, np.int16)
+    prices, looked_up = np.empty(most * LANES, np.int16), np.empty(most * LANES, np.int16)
+    cheapest, least = np.empty(LANES, np.int16), np.empty(LANES, np.int32)
     for block in range(0, worlds.shape[0], LANES):
         for lane in range(LANES):
             number = worlds[min(block + lane, worlds.shape[0] - 1)]
@@ -63,32 +65,33 @@ def evaluate_lanes(
                     if first and seat == me:
                         for lane in range(LANES):
                             picked[lane] = move
-                    else:
-                        if shares[seat] > 0:
-                            least_risk_lanes(
-                                hands,
-                                begin,
-                                count,
-                                rows,
-                                row_length,
-                                middle,
-                                chance,
-                                picked,
-                                least,
-                                cheapest,
-                                cost,
-                                looked_up,
-                            )
+                    elif shares[seat] > 0 and count > 1:
+                        least_risk_lanes(
+                            hands,
+                            begin,
+                            count,
+                            rows,
+                            row_length,
+                            middle,
+                            chance,
+                            picked,
+                            least,
+                            cheapest,
+                            prices,
+                            looked_up,
+                        )
                         for lane in range(LANES):
                             counts = counting[np.uint64(seat * LANES + lane)] != NOTHING
-                            by_lot = hands[np.uint64(begin + lane)]
-                            picked[lane] = picked[lane] if counts else by_lot
+                            by_lot, counted = hands[np.uint64(begin + lane)], picked[lane]
+                            picked[lane] = counted if counts else by_lot
+                    else:
+                        for lane in range(LANES):
+                            picked[lane] = hands[np.uint64(begin + lane)]
                     for lane in range(LANES):
-                        played[np.uint64(seat * LANES + lane)] = picked[lane]
                         trick[np.uint64(seat * LANES + lane)] = picked[lane]
-                    remove_lanes(hands, begin, count, picked)
+                    remove_lanes(hands, begin, count, picked, last)
                 first = False
-                place_trick_lanes(trick, played, 0, rows, taken, row_length, seats, cost)
+                place_trick_lanes(trick, rows, taken, row_length, seats, exchanges, cost, swapped)
             for lane in range(min(LANES, worlds.shape[0] - block)):
                 for seat in range(seats):
                     heads = taken[np.uint64(seat * LANES + lane)]
@@ -115,11 +118,15 @@ def to_lane(
 
 
 @inlined
-def remove_lanes(hands: Lanes, begin: int, count: int, picked: Lanes) -> None:
-    """Take the card that was picked out of a hand of `count`; its last takes the place."""
-    end = begin + (count - 1) * LANES
+def remove_lanes(hands: Lanes, begin: int, count: int, picked: Lanes, last: Lanes) -> None:
+    """Take the card that was picked out of a hand of `count`; its last takes the place.
+
+    `last` is room for that card: read from the hand that is written, it would keep lanes apart.
+    """
+    for lane in range(LANES):
+        last[lane] = hands[np.uint64(begin + (count - 1) * LANES + lane)]
     for at in range(count):
         for lane in range(LANES):
             here = np.uint64(begin + at * LANES + lane)
-            gone = hands[here] == picked[lane]
-            hands[here] = hands[np.uint64(end + lane)] if gone else hands[here]
+            card, instead = hands[here], last[lane]
+            hands[here] = instead if card == picked[lane] else card
