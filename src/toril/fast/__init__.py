@@ -20,7 +20,8 @@ Only one of them has:
     six         risk            what a card may cost in this trick
                 random_deals    `random_deals`: as many as the machine can
                 lanes/          64 rounds in lock step, behind one switch
-    eleven      plans           a decision as numbers
+    eleven      masks           sets of cards as bits
+                plans           a decision as numbers
                 greedy_turns    a turn that is good enough, found by weights
                 random_turns    any turn
 
