@@ -45,12 +45,16 @@ from toril.fast.eleven.layout import (
     TOPS,
     TURN,
     Ints,
+    hand_line,
 )
 from toril.fast.eleven.masks import NONE, Masks, ones, stretch, without_lowest
-from toril.fast.eleven.plans import add_group, begin_groups, first_card, in_reach, left_in_reach
+from toril.fast.eleven.plans import add_group, begin_groups, first_card, left_in_reach
 from toril.fast.eleven.rules import most_held
 
 RANDOM, CARD, FOLLOW, BULL, DECLINE, TEMPO, LAPS, OWN = range(8)
+
+NOTHING = -(1 << 40)
+"""What a play gains that does not exist: any take is better."""
 
 
 @inlined
@@ -65,65 +69,72 @@ def greedy_turn(s: Ints, m: Masks, weights: Ints, worth: Ints, plan: Ints) -> No
     if plan[LENGTH] == 2 * s[COUNTS, seat]:  # the hand is empty: nothing is better
         return
     bull = _bull_card_worth(s, weights)
+    if gain >= bull:  # no pile costs less than nothing
+        return
+    taken = -1
     for pile in range(s[FACTS, PILES]):
         price = 8 * s[HELD, pile] + weights[CARD] * s[SIZES, pile]
         if s[SIZES, pile] >= s[RULES, BULL_CARD_FROM]:
             price -= bull
-        if plan[LENGTH] == 0 or -price > gain:
+        if -price > gain:
             gain = -price
-            plan[KIND] = TAKE
-            plan[LENGTH] = 1
-            plan[FIRST] = pile
+            taken = pile
+    if taken >= 0:
+        plan[KIND] = TAKE
+        plan[LENGTH] = 1
+        plan[FIRST] = taken
 
 
 @inlined
 def _best_card(s: Ints, m: Masks, weights: Ints, plan: Ints) -> int:
     """Plan the card that sheds most and leaves most in reach; return what it gains."""
-    best = 0
-    plan[LENGTH] = 0
+    hand, reach = hand_line(s, s[FACTS, TURN]), s[RULES, REACH]
+    best = NOTHING
     for pile in range(s[FACTS, PILES]):
         top = s[TOPS, pile]
-        cards = in_reach(s, m, top)
+        cards = stretch(m, hand, top, reach)
         before = ones(cards)
         while cards != NONE:
             card = first_card(s, top, cards)
             cards = without_lowest(cards)
-            after = ones(in_reach(s, m, card))
+            after = ones(stretch(m, hand, card, reach))
             gain = 8 * s[BULLHEADS, card] + weights[CARD] + weights[FOLLOW] * (after - before + 1)
-            if plan[LENGTH] == 0 or gain > best:
+            if gain > best:
                 best = gain
                 plan[FIRST] = pile
                 plan[FIRST + 1] = card
-                plan[LENGTH] = 2
+    plan[LENGTH] = 0 if best == NOTHING else 2
     return best
 
 
 @inlined
 def _best_cards(s: Ints, m: Masks, weights: Ints, worth: Ints, plan: Ints) -> int:
     """Plan, pile after pile, the whole group that sheds most; return what all of them gain."""
-    piles, reach = s[FACTS, PILES], s[RULES, REACH]
+    piles, reach, top_card = s[FACTS, PILES], s[RULES, REACH], s[RULES, TOP_CARD]
     begin_groups(s, m)
+    best, most = -1, 0
     for pile in range(piles):
         worth[pile] = _group_worth(s, m, weights, s[TOPS, pile])
+        if worth[pile] > most:
+            best, most = pile, worth[pile]
     total = 0
     end = FIRST
-    for _ in range(s[BULLS, s[FACTS, TURN]]):
-        best = -1
-        for pile in range(piles):
-            if worth[pile] > 0 and (best < 0 or worth[pile] > worth[best]):
-                best = pile
-        if best < 0:
-            break
-        total += worth[best]
+    left = s[BULLS, s[FACTS, TURN]]
+    while best >= 0:
+        total += most
         worth[best] = 0
         top = s[TOPS, best]
         end = add_group(s, m, plan, end, best, top, left_in_reach(s, m, top))
-        for pile in range(piles):
+        left -= 1
+        best, most = -1, 0
+        for pile in range(piles if left > 0 else 0):
             apart = abs(s[TOPS, pile] - top)
-            if worth[pile] > 0 and min(apart, s[RULES, TOP_CARD] - apart) < reach:
+            if worth[pile] > 0 and min(apart, top_card - apart) < reach:
                 worth[pile] = _group_worth(s, m, weights, s[TOPS, pile])
+            if worth[pile] > most:
+                best, most = pile, worth[pile]
     plan[LENGTH] = end - FIRST
-    return total
+    return total if end > FIRST else NOTHING
 
 
 @inlined
@@ -146,12 +157,11 @@ def _bull_card_worth(s: Ints, weights: Ints) -> int:
     seat = s[FACTS, TURN]
     if weights[BULL] == 0 or (s[FACTS, SUPPLY] == 0 and most_held(s, seat) == 0):
         return 0
-    seats, new = s[RULES, SEATS], s[RULES, NEW_PILES]
+    new = s[RULES, NEW_PILES]
     takes = (s[FACTS, DRAWABLE] - s[FACTS, DRAWN] + new - 1) // new
-    laps = takes * weights[TEMPO] // seats
-    laps = min(laps, s[COUNTS, seat] * weights[OWN] // (1 + s[BULLS, seat]))
-    for other in range(seats):
-        if other != seat:
-            left = s[COUNTS, other] * weights[LAPS] // (1 + s[BULLS, other])
-            laps = min(laps, left)
-    return int(laps * weights[BULL] // (8 + weights[DECLINE] * s[BULLS, seat]))
+    laps, among = takes * weights[TEMPO], s[RULES, SEATS]  # a fraction: to divide takes long
+    for each in range(s[RULES, SEATS]):
+        share = s[COUNTS, each] * weights[OWN if each == seat else LAPS]
+        if share * among < laps * (1 + s[BULLS, each]):
+            laps, among = share, 1 + s[BULLS, each]
+    return int(laps // among * weights[BULL] // (8 + weights[DECLINE] * s[BULLS, seat]))

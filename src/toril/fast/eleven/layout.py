@@ -19,14 +19,15 @@ from toril.fast.supported import ELEVEN
 
 Ints: TypeAlias = NDArray[np.int32]
 
-# The rows of `s`. By pile: TOPS, SIZES, HELD (its bullheads). By place in the draw deck: DECK. By
-# seat: COUNTS (cards in hand), BULLS (bull cards). By card: BULLHEADS (what it shows). Single
-# numbers: FACTS, RULES.
-TOPS, SIZES, HELD, DECK, COUNTS, BULLS, FACTS, BULLHEADS, RULES = range(9)
-ROWS = 9
+# The rows of `s`. Moves change the first ones: by pile TOPS, SIZES, HELD (its bullheads), by seat
+# COUNTS (cards in hand), BULLS (bull cards), and single numbers, FACTS. The others stay: by place
+# in the draw deck DECK, by card BULLHEADS (what it shows), and single numbers again, RULES.
+TOPS, SIZES, HELD, COUNTS, BULLS, FACTS, DECK, BULLHEADS, RULES = range(9)
+CHANGING, ROWS = 6, 9
 
 # The numbers in the row FACTS. DRAWN and DRAWABLE: places in the row DECK.
 PILES, DRAWN, DRAWABLE, SUPPLY, TURN, PHASE = range(6)
+FACT_COUNT = 6
 
 # What `s[FACTS, PHASE]` may be: the engine's phases.
 TO_PLAY, TO_ROB, OVER = range(3)

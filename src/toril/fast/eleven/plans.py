@@ -60,12 +60,6 @@ def _plan(tops: Sequence[Card], top_card: int, move: Move) -> tuple[int, list[in
 
 
 @inlined
-def in_reach(s: Ints, m: Masks, top: int) -> np.uint64:
-    """Return which cards of the seat whose turn it is are in reach of `top`."""
-    return stretch(m, hand_line(s, s[FACTS, TURN]), top, s[RULES, REACH])
-
-
-@inlined
 def begin_groups(s: Ints, m: Masks) -> None:
     """Begin a play of groups: nothing of the hand is in one yet."""
     put(m, LEFT, hand_line(s, s[FACTS, TURN]))

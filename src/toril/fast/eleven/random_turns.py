@@ -105,13 +105,11 @@ def _any_cards(s: Ints, m: Masks, dice: Dice, plan: Ints) -> None:
     begin_groups(s, m)
     for _ in range(piles):
         top = s[TOPS, pile]
-        cards = left_in_reach(s, m, top)
+        cards = left_in_reach(s, m, top) & (throw(dice) | throw(dice))  # three cards of four
         if cards != NONE:
-            cards &= throw(dice) | throw(dice)  # three cards of four
-            if cards != NONE:
-                end = add_group(s, m, plan, end, pile, top, cards)
-                left -= 1
-                if left == 0:
-                    break
+            end = add_group(s, m, plan, end, pile, top, cards)
+            left -= 1
+            if left == 0:
+                break
         pile = 0 if pile + 1 == piles else pile + 1
     plan[LENGTH] = end - FIRST

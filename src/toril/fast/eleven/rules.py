@@ -179,8 +179,12 @@ def deal(s: Ints, m: Masks, order: Ints, starter: int) -> None:
 @inlined
 def count_hands(s: Ints, m: Masks, penalties: Ints) -> None:
     """Add to `penalties` the bullheads in each hand (E11), digit by digit."""
+    each, digits = s[RULES, EACH_LINE], s[RULES, DIGIT_LINES]
     for seat in range(s[RULES, SEATS]):
-        for line in range(s[RULES, DIGIT_LINES], s[RULES, HAND_LINES]):
-            for word in range(m.shape[1]):
-                cards = m[hand_line(s, seat), word] & m[s[RULES, EACH_LINE], word]
-                penalties[seat] += ones(cards & m[line, word]) << (line - s[RULES, DIGIT_LINES])
+        hand = hand_line(s, seat)
+        shown = 0
+        for word in range(m.shape[1]):
+            cards = m[hand, word] & m[each, word]
+            for digit in range(s[RULES, HAND_LINES] - digits):
+                shown += ones(cards & m[digits + digit, word]) << digit
+        penalties[seat] += shown
