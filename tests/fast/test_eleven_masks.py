@@ -48,7 +48,7 @@ def test_e4_what_is_cut_out_of_a_hand_is_what_the_engine_says_is_in_reach(
 
 @pytest.mark.parametrize(("top_card", "reach"), CIRCLES)
 def test_e1_bullheads_in_reach_are_the_sum_of_their_digits(top_card: int, reach: int) -> None:
-    heads = [1 + 37 * card % 101 for card in range(1, top_card + 1)]
+    heads = tuple(1 + 37 * card % 101 for card in range(1, top_card + 1))
     rules = ElevenNimmt(seats=2, hand_size=2, top_card=top_card, reach=reach, bullheads=heads)
     hand, (s, m) = some_hands(top_card)[-1], blank(rules)
     for top in rules.deck:

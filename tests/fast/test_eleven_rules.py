@@ -64,7 +64,7 @@ EDGES = [
     ElevenNimmt(seats=2, hand_size=5, top_card=65, reach=64, bull_card_from=2),
     ElevenNimmt(seats=3, hand_size=9, top_card=130, reach=64, bull_card_from=1),
     # As many cards as a table of strangers may have, and bullheads of many digits.
-    ElevenNimmt(seats=7, hand_size=9, top_card=200, bullheads=[*range(1, 1001, 5)]),
+    ElevenNimmt(seats=7, hand_size=9, top_card=200, bullheads=tuple(range(1, 1001, 5))),
 ]
 """Rules at the edges of what a mask is."""
 

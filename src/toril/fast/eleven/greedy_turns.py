@@ -145,7 +145,7 @@ def _group_worth(s: Ints, m: Masks, weights: Ints, top: int) -> int:
     for line in range(s[RULES, DIGIT_LINES], s[RULES, HAND_LINES]):
         digit = line - s[RULES, DIGIT_LINES]
         worth += ones(cards & stretch(m, line, top, s[RULES, REACH])) << (digit + 3)
-    return worth
+    return int(worth)
 
 
 @inlined

@@ -101,13 +101,13 @@ def blank_plan(rules: ElevenNimmt) -> Ints:
 @inlined
 def hand_line(s: Ints, seat: int) -> int:
     """Return the line of a hand in `m`."""
-    return s[RULES, HAND_LINES] + seat
+    return int(s[RULES, HAND_LINES] + seat)
 
 
 @inlined
 def pile_line(s: Ints, pile: int) -> int:
     """Return the line of a pile in `m`."""
-    return s[RULES, PILE_LINES] + pile
+    return int(s[RULES, PILE_LINES] + pile)
 
 
 @inlined

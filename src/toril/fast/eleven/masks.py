@@ -54,7 +54,8 @@ def stretch(masks: Masks, line: int, top: int, reach: int) -> np.uint64:
     word, begin = at >> S6, at & S63
     after = masks[line, min(word + ONE, np.uint64(masks.shape[1] - 1))]
     bits = (masks[line, word] >> begin) | ((after << ONE) << (S63 - begin))
-    return bits & (ALL >> np.uint64(BITS - reach))
+    cut: np.uint64 = bits & (ALL >> np.uint64(BITS - reach))
+    return cut
 
 
 @inlined
@@ -87,7 +88,7 @@ def ones(bits: np.uint64) -> int:
     bits -= (bits >> ONE) & PAIRS
     bits = (bits & FOURS) + ((bits >> S2) & FOURS)
     bits = (bits + (bits >> S4)) & BYTES
-    return np.int64((bits * SUM) >> S56)
+    return int(np.int64((bits * SUM) >> S56))
 
 
 @inlined

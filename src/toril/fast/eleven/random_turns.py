@@ -100,7 +100,7 @@ def _any_cards(s: Ints, m: Masks, dice: Dice, plan: Ints) -> None:
     """Plan some of the cards in reach of some piles, which are met from a random one on."""
     piles = s[FACTS, PILES]
     left = 1 + below(dice, s[BULLS, s[FACTS, TURN]])
-    pile = below(dice, piles)
+    pile = int(below(dice, piles))
     end = FIRST
     begin_groups(s, m)
     for _ in range(piles):
