@@ -71,6 +71,16 @@ def test_e7_cards_that_fit_two_piles_are_shared_out_either_way() -> None:
     assert Play.of({10: [11, 16, 18], 14: [24]}) in moves
 
 
+def test_e7_what_one_pile_could_shed_alone_is_shared_with_one_that_reaches_the_same() -> None:
+    state: ElevenRound = parse_position(
+        "eleven_nimmt seats=2; piles 10/14/60; hands 16 18 20 61 90/1; deck ...; bulls 2 0"
+    )
+    moves = eleven_candidates(state.recall_view(0))
+    for near, far in ((10, 14), (14, 10)):
+        assert Play.of({near: [16], far: [18, 20]}) in moves
+        assert Play.of({near: [16, 18], far: [20]}) in moves
+
+
 @pytest.mark.parametrize(
     ("hand", "play"),
     [

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tests.differential import ELEVEN, seed_of
+from tests.fast.eleven_masks import cards_in
 from toril.engine.deal import deck_order
 from toril.engine.eleven_nimmt import (
     Decline,
@@ -21,7 +22,6 @@ from toril.engine.eleven_nimmt import (
 )
 from toril.fast.dice import Dice, make_dice
 from toril.fast.eleven.layout import (
-    BELOW,
     BULLS,
     COUNTS,
     DECK,
@@ -34,7 +34,6 @@ from toril.fast.eleven.layout import (
     KIND,
     LENGTH,
     OVER,
-    OWNER,
     PHASE,
     PILES,
     PLAY,
@@ -48,11 +47,26 @@ from toril.fast.eleven.layout import (
     Ints,
     blank,
     blank_plan,
+    hand_line,
+    pile_line,
 )
+from toril.fast.eleven.masks import Masks
 from toril.fast.eleven.plans import plans_of
 from toril.fast.eleven.playout import decide
 from toril.fast.eleven.policies import ANY, GREEDY
 from toril.fast.eleven.rules import count_hands, deal, follow
+
+EDGES = [
+    # The circle ends where a word does, a card before and a card after.
+    *(ElevenNimmt(seats=3, hand_size=4, top_card=top) for top in (53, 54, 55, 63, 64, 65)),
+    *(ElevenNimmt(seats=3, hand_size=8, top_card=top) for top in (117, 118, 119, 128)),
+    # The longest reach that there is, once around all cards but one.
+    ElevenNimmt(seats=2, hand_size=5, top_card=65, reach=64, bull_card_from=2),
+    ElevenNimmt(seats=3, hand_size=9, top_card=130, reach=64, bull_card_from=1),
+    # As many cards as a table of strangers may have, and bullheads of many digits.
+    ElevenNimmt(seats=7, hand_size=9, top_card=200, bullheads=tuple(range(1, 1001, 5))),
+]
+"""Rules at the edges of what a mask is."""
 
 LONG, SHORT = 160, 570
 """Rounds for each of the rules with ten cards a hand, and with fewer: ten thousand in all."""
@@ -69,6 +83,7 @@ class Kernel:
 
     rules: ElevenNimmt
     s: Ints
+    m: Masks
     dice: Dice = field(default_factory=make_dice)
 
     def __post_init__(self) -> None:
@@ -77,17 +92,10 @@ class Kernel:
     def tops(self) -> list[int]:
         return [int(top) for top in self.s[TOPS, : self.s[FACTS, PILES]]]
 
-    def pile(self, at: int) -> tuple[int, ...]:
-        cards, card = [], int(self.s[TOPS, at])
-        while card:
-            cards.append(card)
-            card = int(self.s[BELOW, card])
-        return tuple(reversed(cards))
-
     def decides(self, weights: tuple[int, ...]) -> ElevenMove:
         """Return what a seat with these weights does, as a move of the engine."""
         with np.errstate(over="ignore"):  # the dice's numbers wrap around
-            decide(self.s, np.array(weights, np.int32), self.dice, self.worth, self.plan)
+            decide(self.s, self.m, np.array(weights, np.int32), self.dice, self.worth, self.plan)
         said = [int(number) for number in self.plan[FIRST : FIRST + self.plan[LENGTH]]]
         if self.plan[KIND] == TAKE:
             return Take(self.tops()[said[0]])
@@ -101,11 +109,11 @@ class Kernel:
         return Play.of(groups)
 
     def does(self, move: ElevenMove) -> None:
-        follow(self.s, plans_of(self.tops(), self.rules.top_card, [move])[0])
+        follow(self.s, self.m, plans_of(self.tops(), self.rules.top_card, [move])[0])
 
     def penalties(self) -> tuple[int, ...]:
         counted = np.zeros(self.rules.seats, np.int32)
-        count_hands(self.s, counted)
+        count_hands(self.s, self.m, counted)
         return tuple(counted.tolist())
 
 
@@ -137,18 +145,16 @@ def seen_in_kernel(kernel: Kernel) -> dict[str, Any]:
 
 def check_cards(state: ElevenRound, kernel: Kernel, where: object) -> None:
     """Compare every card's place: hands, piles with their bullheads, what is left to draw."""
-    s, rules = kernel.s, kernel.rules
-    owners = {card: seat for seat, hand in enumerate(state.hands) for card in hand}
-    for card in rules.deck:
-        assert s[OWNER, card] == owners.get(card, -1), where
-        if card <= rules.reach:
-            assert s[OWNER, rules.top_card + card] == s[OWNER, card], where
-    piles = {int(s[TOPS, at]): at for at in range(len(kernel.tops()))}
+    s, m, rules = kernel.s, kernel.m, kernel.rules
+    for seat, hand in enumerate(state.hands):
+        assert cards_in(m[hand_line(s, seat)], rules) == set(hand), where
+    piles = {top: at for at, top in enumerate(kernel.tops())}
     for pile in state.piles:
         at = piles[pile[-1]]
-        assert kernel.pile(at) == pile, where
+        assert cards_in(m[pile_line(s, at)], rules) == set(pile), where
         assert s[SIZES, at] == len(pile), where
-        assert s[HELD, at] == sum(rules.bullhead_table[card - 1] for card in pile), where
+        held = sum(rules.bullhead_table[card - 1] for card in pile)
+        assert s[HELD, at] == held, where
     left = s[DECK, s[FACTS, DRAWN] : s[FACTS, DRAWABLE]]
     assert tuple(left.tolist()) == state.draw_deck, where
 
@@ -182,9 +188,9 @@ def compare_round(rules: ElevenNimmt, number: int, closely: bool) -> Counter[str
     order = deck_order(seed_of(number), 1, rules.deck)
     starter = rng.randrange(rules.seats)
     state = ElevenRound.deal(rules, order, starter)
-    kernel = Kernel(rules, blank(rules))
+    kernel = Kernel(rules, *blank(rules))
     kernel.dice[0] = np.uint64(number)
-    deal(kernel.s, np.array(order, np.int32), starter)
+    deal(kernel.s, kernel.m, np.array(order, np.int32), starter)
     weights = (ANY, HALF_MAD, GREEDY)[number % 3]
     by_engine = number % 9 == 0
     happened: Counter[str] = Counter(rounds=1, by_engine=by_engine)
@@ -198,7 +204,7 @@ def compare_round(rules: ElevenNimmt, number: int, closely: bool) -> Counter[str
             kernel.does(move)
         else:
             move = kernel.decides(weights)
-            follow(kernel.s, kernel.plan)
+            follow(kernel.s, kernel.m, kernel.plan)
         before, (state, _) = state, state.apply(seat, move)
         if closely:
             happened.update(rare_things(before, move, state))
@@ -206,6 +212,15 @@ def compare_round(rules: ElevenNimmt, number: int, closely: bool) -> Counter[str
     check_cards(state, kernel, where)
     assert kernel.penalties() == state.penalties, where
     return happened
+
+
+def test_kernel_and_engine_agree_where_words_and_circles_end() -> None:
+    happened: Counter[str] = Counter()
+    for rules in EDGES:
+        for number in range(40):
+            happened.update(compare_round(rules, number, closely=number % 4 == 0))
+    for thing in ("several piles", "past the highest card", "hand empty"):
+        assert happened[thing] >= 20, (thing, happened)
 
 
 def test_kernel_and_engine_agree_on_ten_thousand_rounds_of_eleven() -> None:

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tests.differential import ELEVEN
+from tests.fast.eleven_masks import cards_in
 from toril import ElevenNimmt, parse_position
 from toril.engine.eleven_nimmt import (
     ChoosingVictim,
@@ -26,7 +27,8 @@ from toril.engine.eleven_nimmt import (
 from toril.engine.games import sample
 from toril.fast import eleven
 from toril.fast.dice import make_dice, seeded
-from toril.fast.eleven.layout import DECK, DRAWABLE, FACTS, NOBODY, OWNER
+from toril.fast.eleven.layout import DECK, DRAWABLE, FACTS, Ints, hand_line, pile_line
+from toril.fast.eleven.masks import Masks
 from toril.fast.eleven.opponents import shown_shares
 from toril.fast.eleven.policies import shares_of
 from toril.fast.eleven.worlds import draw_world
@@ -67,26 +69,30 @@ def forgetful(view: RecallView) -> RecallView:
     return replace(view, piles=tops, known=((),) * view.table.rules.seats)
 
 
+def drawn_world(packed: eleven.PackedView, seed: int, number: int) -> tuple[Ints, Masks]:
+    dice, s, m = make_dice(), packed.known.copy(), packed.masks.copy()
+    with np.errstate(over="ignore"):  # the dice's numbers wrap around
+        seeded(dice, seed, number)
+        draw_world(s, m, packed.unseen.copy(), packed.wanted, dice)
+    return s, m
+
+
 def check_world(view: RecallView, number: int) -> None:
     """Draw one world; every hand and the draw deck get what is theirs, each card one place."""
-    packed, dice, table = eleven.pack(view), make_dice(), view.table
-    world, cards = packed.known.copy(), packed.unseen.copy()
-    with np.errstate(over="ignore"):  # the dice's numbers wrap around
-        seeded(dice, 7, number)
-        draw_world(world, cards, packed.wanted, dice)
-    hands = [
-        {card for card in table.rules.deck if world[OWNER, card] == seat}
-        for seat in range(table.rules.seats)
-    ]
+    table, rules = view.table, view.table.rules
+    s, m = drawn_world(eleven.pack(view), 7, number)
+    hands = [cards_in(m[hand_line(s, seat)], rules) for seat in range(rules.seats)]
     assert [len(hand) for hand in hands] == list(table.hand_sizes)
     assert hands[table.seat or 0] == set(table.hand or ())
     for hand, known in zip(hands, view.known, strict=True):
         assert hand >= set(known)
-    deck = world[DECK, : world[FACTS, DRAWABLE]].tolist()
+    deck = s[DECK, : s[FACTS, DRAWABLE]].tolist()
     assert len(set(deck)) == len(deck) == table.draw_deck_size
     assert set(deck) <= set(view.unseen)
-    assert all(world[OWNER, card] == NOBODY for card in deck)
-    assert all(world[OWNER, card] == NOBODY for pile in view.piles for card in pile)
+    piles = [cards_in(m[pile_line(s, at)], rules) for at in range(len(view.piles))]
+    assert piles == [set(pile) for pile in view.piles]
+    places = [*hands, set(deck), *piles]
+    assert len(set().union(*places)) == sum(map(len, places))
 
 
 def test_e14_a_world_gives_every_hand_and_the_deck_what_the_view_does_not_know() -> None:
@@ -104,15 +110,12 @@ def test_e14_somebody_forgetful_can_be_sampled_by_the_engine_too() -> None:
 
 def test_unknown_cards_are_anywhere_with_the_same_chance() -> None:
     view = view_of(parse_position(GOING_OUT))
-    packed, dice = eleven.pack(view), make_dice()
+    packed = eleven.pack(view)
     assert packed.wanted.tolist() == [0, 2, 3]
     drawn = np.zeros(101, np.int64)
     for number in range(2000):
-        world, cards = packed.known.copy(), packed.unseen.copy()
-        with np.errstate(over="ignore"):
-            seeded(dice, 3, number)
-            draw_world(world, cards, packed.wanted, dice)
-        drawn += world[OWNER, :101] == 2
+        s, m = drawn_world(packed, 3, number)
+        drawn[list(cards_in(m[hand_line(s, 2)], view.table.rules))] += 1
     expected = 2000 * 3 / len(view.unseen)
     assert abs(drawn[list(view.unseen)] - expected).max() < 5 * expected**0.5
 

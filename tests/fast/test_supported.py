@@ -93,6 +93,11 @@ def test_a_variant_or_a_number_that_kernels_cannot_hold_is_not_supported(
     assert not supports(rules)
 
 
+def test_a_reach_longer_than_a_word_is_not_supported() -> None:
+    assert supports(ElevenNimmt(top_card=200, reach=64))
+    assert not supports(ElevenNimmt(top_card=200, reach=65))
+
+
 def test_an_option_that_follows_from_the_others_is_as_before_where_it_was_left_open() -> None:
     rules: Any = OtherSix()
     assert supports(rules)

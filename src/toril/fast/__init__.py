@@ -21,7 +21,8 @@ Only one of them has:
                 random_deals    `random_deals`: as many as the machine can
                 deal_dice       their dice: small ones, for each lane its own
                 lanes/          64 rounds in lock step, behind one switch, where they pay
-    eleven      plans           a decision as numbers
+    eleven      masks           sets of cards as bits
+                plans           a decision as numbers
                 greedy_turns    a turn that is good enough, found by weights
                 random_turns    any turn
 

@@ -95,7 +95,7 @@ SIX = Supported(
 ELEVEN = Supported(
     "eleven_nimmt",
     {
-        "seats": NUMBERS,  # a column each, and there are more columns than cards
+        "seats": NUMBERS,  # a line each
         "bullheads": Anything(),
         "steal": ("others", "leader"),
         "rob": ("must", "may"),
@@ -104,7 +104,7 @@ ELEVEN = Supported(
         "first_starter": Anything(),
         "hand_size": NUMBERS,
         "top_card": NUMBERS,
-        "reach": NUMBERS,
+        "reach": range(65),  # what is in reach of a top is one word: `fast.eleven.masks`
         "supply": NUMBERS,
         "bull_card_from": NUMBERS,
         "new_piles": NUMBERS,

@@ -1,17 +1,17 @@
 """The turns of 11 nimmt! that are worth trying: some two dozen of up to 10¹¹ (E7).
 
 Without a bull card that is nearly every play. With bull cards: whole runs, pile after pile as many
-as allowed and fewer; the other ways to share out cards that fit several of the piles; the same
-with a card held back, so that there is something to play next turn; single cards. And
-takes: the cheap piles, and those that earn a bull card.
+as allowed and fewer; other ways to share out cards that fit several of the piles, and over two
+piles that reach the same cards; whole runs with a card held back, so that there is something to
+play next turn; single cards. And takes: the cheap piles, and those that earn a bull card.
 
 Where the whole hand can be played, that play is among them. Left out: plays that hold back more
-than a card, unless they are one card or one run; plays on several piles other than those that shed
-most; the dearest takes where there are many piles.
+than a card, unless they are one card or one run; most plays on several piles that shed less than
+others; the dearest takes where there are many piles.
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import combinations, islice
 
 from toril.bots.shedding import Groups, shed_most
 from toril.engine.cards import BullheadTable
@@ -25,6 +25,9 @@ MOST = 24
 
 SINGLES, RUNS, HELD_BACK, TAKES = 8, 4, 4, 6
 """How many single cards (with bull cards), whole runs, plays that hold a card back, and takes."""
+
+PAIRS, OVER_TWO = 3, 8
+"""Of how many pairs of piles that reach the same cards, and how many plays over such a pair."""
 
 BULL_CARD = 6
 """What a bull card is worth in bullheads when piles are put in order; the search knows better."""
@@ -69,6 +72,7 @@ def _many(legal: LegalTurn, table: BullheadTable) -> Iterator[Move]:
     yield Play.of(runs)
     for nearest in (True, False):
         yield Play.of(_shared_out({top: reach[top] for top in tops}, nearest, legal))
+    yield from islice(_over_two(reach, legal, table), OVER_TWO)
     yield from islice(_held_back(runs, legal, table), HELD_BACK)
     for count in range(len(tops) - 1, 0, -1):
         yield Play.of({top: runs[top] for top in tops[:count]})
@@ -115,6 +119,41 @@ def _shared_out(reach: Groups, nearest: bool, legal: LegalTurn) -> Groups:
         )
         groups.setdefault(fits[0 if nearest else -1], []).append(card)
     return {top: tuple(cards) for top, cards in groups.items()}
+
+
+def _over_two(reach: Groups, legal: LegalTurn, table: BullheadTable) -> Iterator[Move]:
+    """Yield plays over two piles that reach the same cards, these shared out in many ways (E7).
+
+    One of the two may shed all of these cards alone, so that `shed_most` never looks at the other;
+    but what they leave on top differs. What other piles can shed goes along.
+    """
+    if legal.piles < 2:
+        return
+    sets = {top: {*cards} for top, cards in reach.items()}
+    pairs = [pair for pair in combinations(reach, 2) if sets[pair[0]] & sets[pair[1]]]
+    pairs.sort(key=lambda pair: worth(sets[pair[0]] | sets[pair[1]], table), reverse=True)
+    for pair in pairs[:PAIRS]:
+        both = sets[pair[0]] | sets[pair[1]]
+        left = {top: tuple(c for c in cards if c not in both) for top, cards in reach.items()}
+        others = {top: cards for top, cards in left.items() if cards}
+        rest = shed_most(others, legal.piles - 2, lambda cards: worth(cards, table))
+        for groups in _splits(pair, sets, legal.rules.top_card):
+            yield Play.of({**rest, **groups})
+
+
+def _splits(
+    pair: tuple[Card, Card], sets: dict[Card, set[Card]], top_card: int
+) -> Iterator[Groups]:
+    """Yield ways to share out the cards that fit both: near ones on one, the rest on the other."""
+    shared = sorted(
+        sets[pair[0]] & sets[pair[1]], key=lambda card: distance(card, pair[0], top_card)
+    )
+    for count in range(len(shared)):
+        for one, other in (pair, pair[::-1]):
+            near = sets[one].difference(shared[count:])
+            far = sets[other].difference(shared[:count])
+            if near and far:
+                yield {one: tuple(near), other: tuple(far)}
 
 
 def _held_back(runs: Groups, legal: LegalTurn, table: BullheadTable) -> Iterator[Move]:

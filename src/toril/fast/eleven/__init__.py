@@ -1,7 +1,7 @@
 """11 nimmt! in arrays: `pack` a view, `evaluate` moves in worlds sampled from it.
 
 All seat counts and options. `toril.fast` says what each module has; besides those that both games
-have there are here `plans`, `greedy_turns` and `random_turns`.
+have there are here `masks`, `plans`, `greedy_turns` and `random_turns`.
 """
 
 from toril.fast.eleven.packed_view import PackedView, pack

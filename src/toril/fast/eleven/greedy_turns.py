@@ -23,15 +23,16 @@ from toril.fast.eleven.layout import (
     BULLHEADS,
     BULLS,
     COUNTS,
+    DIGIT_LINES,
     DRAWABLE,
     DRAWN,
     FACTS,
     FIRST,
+    HAND_LINES,
     HELD,
     KIND,
     LENGTH,
     NEW_PILES,
-    OWNER,
     PILES,
     PLAY,
     REACH,
@@ -44,113 +45,107 @@ from toril.fast.eleven.layout import (
     TOPS,
     TURN,
     Ints,
+    hand_line,
 )
-from toril.fast.eleven.plans import add_card, card_at, give_back
+from toril.fast.eleven.masks import NONE, Masks, ones, stretch, without_lowest
+from toril.fast.eleven.plans import add_group, begin_groups, first_card, left_in_reach
 from toril.fast.eleven.rules import most_held
 
 RANDOM, CARD, FOLLOW, BULL, DECLINE, TEMPO, LAPS, OWN = range(8)
 
+NOTHING = -(1 << 40)
+"""What a play gains that does not exist: any take is better."""
+
 
 @inlined
-def greedy_turn(s: Ints, weights: Ints, worth: Ints, plan: Ints) -> None:
+def greedy_turn(s: Ints, m: Masks, weights: Ints, worth: Ints, plan: Ints) -> None:
     """Plan the best play, or the best take where that is better."""
     seat = s[FACTS, TURN]
     if s[BULLS, seat] == 0:
-        gain = _best_card(s, weights, plan)
+        gain = _best_card(s, m, weights, plan)
     else:
-        gain = _best_cards(s, weights, worth, plan)
+        gain = _best_cards(s, m, weights, worth, plan)
     plan[KIND] = PLAY
     if plan[LENGTH] == 2 * s[COUNTS, seat]:  # the hand is empty: nothing is better
         return
     bull = _bull_card_worth(s, weights)
+    if gain >= bull:  # no pile costs less than nothing
+        return
+    taken = -1
     for pile in range(s[FACTS, PILES]):
         price = 8 * s[HELD, pile] + weights[CARD] * s[SIZES, pile]
         if s[SIZES, pile] >= s[RULES, BULL_CARD_FROM]:
             price -= bull
-        if plan[LENGTH] == 0 or -price > gain:
+        if -price > gain:
             gain = -price
-            plan[KIND] = TAKE
-            plan[LENGTH] = 1
-            plan[FIRST] = pile
+            taken = pile
+    if taken >= 0:
+        plan[KIND] = TAKE
+        plan[LENGTH] = 1
+        plan[FIRST] = taken
 
 
 @inlined
-def _best_card(s: Ints, weights: Ints, plan: Ints) -> int:
+def _best_card(s: Ints, m: Masks, weights: Ints, plan: Ints) -> int:
     """Plan the card that sheds most and leaves most in reach; return what it gains."""
-    seat = s[FACTS, TURN]
-    best = 0
-    plan[LENGTH] = 0
+    hand, reach = hand_line(s, s[FACTS, TURN]), s[RULES, REACH]
+    best = NOTHING
     for pile in range(s[FACTS, PILES]):
         top = s[TOPS, pile]
-        before = _in_reach(s, top)
-        if before == 0:
-            continue
-        for at in range(top + 1, top + s[RULES, REACH] + 1):
-            if s[OWNER, at] == seat:
-                card = card_at(s, at)
-                after = _in_reach(s, card)
-                gain = (
-                    8 * s[BULLHEADS, card] + weights[CARD] + weights[FOLLOW] * (after - before + 1)
-                )
-                if plan[LENGTH] == 0 or gain > best:
-                    best = gain
-                    plan[FIRST] = pile
-                    plan[FIRST + 1] = card
-                    plan[LENGTH] = 2
+        cards = stretch(m, hand, top, reach)
+        before = ones(cards)
+        while cards != NONE:
+            card = first_card(s, top, cards)
+            cards = without_lowest(cards)
+            after = ones(stretch(m, hand, card, reach))
+            gain = 8 * s[BULLHEADS, card] + weights[CARD] + weights[FOLLOW] * (after - before + 1)
+            if gain > best:
+                best = gain
+                plan[FIRST] = pile
+                plan[FIRST + 1] = card
+    plan[LENGTH] = 0 if best == NOTHING else 2
     return best
 
 
 @inlined
-def _in_reach(s: Ints, top: int) -> int:
-    """Return how many cards of the seat whose turn it is are in reach of `top`."""
-    seat = s[FACTS, TURN]
-    found = 0
-    for at in range(top + 1, top + s[RULES, REACH] + 1):
-        if s[OWNER, at] == seat:
-            found += 1
-    return found
-
-
-@inlined
-def _best_cards(s: Ints, weights: Ints, worth: Ints, plan: Ints) -> int:
+def _best_cards(s: Ints, m: Masks, weights: Ints, worth: Ints, plan: Ints) -> int:
     """Plan, pile after pile, the whole group that sheds most; return what all of them gain."""
-    seat = s[FACTS, TURN]
-    piles = s[FACTS, PILES]
+    piles, reach, top_card = s[FACTS, PILES], s[RULES, REACH], s[RULES, TOP_CARD]
+    begin_groups(s, m)
+    best, most = -1, 0
     for pile in range(piles):
-        worth[pile] = _group_worth(s, weights, s[TOPS, pile])
+        worth[pile] = _group_worth(s, m, weights, s[TOPS, pile])
+        if worth[pile] > most:
+            best, most = pile, worth[pile]
     total = 0
     end = FIRST
-    for _ in range(s[BULLS, seat]):
-        best = -1
-        for pile in range(piles):
-            if worth[pile] > 0 and (best < 0 or worth[pile] > worth[best]):
-                best = pile
-        if best < 0:
-            break
-        total += worth[best]
+    left = s[BULLS, s[FACTS, TURN]]
+    while best >= 0:
+        total += most
         worth[best] = 0
         top = s[TOPS, best]
-        for at in range(top + 1, top + s[RULES, REACH] + 1):
-            if s[OWNER, at] == seat:
-                end = add_card(s, plan, end, best, card_at(s, at))
-        for pile in range(piles):
+        end = add_group(s, m, plan, end, best, top, left_in_reach(s, m, top))
+        left -= 1
+        best, most = -1, 0
+        for pile in range(piles if left > 0 else 0):
             apart = abs(s[TOPS, pile] - top)
-            if worth[pile] > 0 and min(apart, s[RULES, TOP_CARD] - apart) < s[RULES, REACH]:
-                worth[pile] = _group_worth(s, weights, s[TOPS, pile])
-    give_back(s, plan, end)
+            if worth[pile] > 0 and min(apart, top_card - apart) < reach:
+                worth[pile] = _group_worth(s, m, weights, s[TOPS, pile])
+            if worth[pile] > most:
+                best, most = pile, worth[pile]
     plan[LENGTH] = end - FIRST
-    return total
+    return total if end > FIRST else NOTHING
 
 
 @inlined
-def _group_worth(s: Ints, weights: Ints, top: int) -> int:
-    """Return what laying every card in reach of `top` gains."""
-    seat = s[FACTS, TURN]
-    worth = 0
-    for at in range(top + 1, top + s[RULES, REACH] + 1):
-        if s[OWNER, at] == seat:
-            worth += 8 * s[BULLHEADS, card_at(s, at)] + weights[CARD]
-    return worth
+def _group_worth(s: Ints, m: Masks, weights: Ints, top: int) -> int:
+    """Return what laying every card in reach of `top` gains; its bullheads come digit by digit."""
+    cards = left_in_reach(s, m, top)
+    worth = weights[CARD] * ones(cards)
+    for line in range(s[RULES, DIGIT_LINES], s[RULES, HAND_LINES]):
+        digit = line - s[RULES, DIGIT_LINES]
+        worth += ones(cards & stretch(m, line, top, s[RULES, REACH])) << (digit + 3)
+    return int(worth)
 
 
 @inlined
@@ -160,13 +155,13 @@ def _bull_card_worth(s: Ints, weights: Ints) -> int:
     How many laps that will take is guessed from the takes left, and from the cards in each hand.
     """
     seat = s[FACTS, TURN]
-    if s[FACTS, SUPPLY] == 0 and most_held(s, seat) == 0:
+    if weights[BULL] == 0 or (s[FACTS, SUPPLY] == 0 and most_held(s, seat) == 0):
         return 0
-    seats = s[RULES, SEATS]
-    takes = (s[FACTS, DRAWABLE] - s[FACTS, DRAWN] + s[RULES, NEW_PILES] - 1) // s[RULES, NEW_PILES]
-    laps = takes * weights[TEMPO] // seats
-    laps = min(laps, s[COUNTS, seat] * weights[OWN] // (1 + s[BULLS, seat]))
-    for other in range(seats):
-        if other != seat:
-            laps = min(laps, s[COUNTS, other] * weights[LAPS] // (1 + s[BULLS, other]))
-    return int(laps * weights[BULL] // (8 + weights[DECLINE] * s[BULLS, seat]))
+    new = s[RULES, NEW_PILES]
+    takes = (s[FACTS, DRAWABLE] - s[FACTS, DRAWN] + new - 1) // new
+    laps, among = takes * weights[TEMPO], s[RULES, SEATS]  # a fraction: to divide takes long
+    for each in range(s[RULES, SEATS]):
+        share = s[COUNTS, each] * weights[OWN if each == seat else LAPS]
+        if share * among < laps * (1 + s[BULLS, each]):
+            laps, among = share, 1 + s[BULLS, each]
+    return int(laps // among * weights[BULL] // (8 + weights[DECLINE] * s[BULLS, seat]))

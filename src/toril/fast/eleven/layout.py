@@ -1,12 +1,12 @@
-"""How a round of 11 nimmt! lies in arrays: in one block of numbers, which is copied at once.
+"""How a round of 11 nimmt! lies in arrays: `s`, rows of numbers, and `m`, lines of masks.
 
-A round is an array of rows: `s[OWNER, card]` and so on. Cards are their numbers, piles are counted
-from 0 in no particular order, seats as everywhere. A pile is its top, its size, its bullheads, and
-a chain: below each card the next, 0 below the opener. A hand is nowhere listed: each card has an
-owner. After the highest card the row of owners goes on with 1, 2, … as far as a reach may need,
-so that what is in reach of a top is always one stretch (E4).
+Cards are their numbers, piles are counted from 0 in no particular order, seats as everywhere. A
+hand is a mask, and a pile is one too, with its top, its size and its bullheads beside it: which
+card lies on which below the top matters to nobody (E8). What the rules say lies in the same two
+arrays, so that a round is copied at once and handed on as two things.
 """
 
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -14,27 +14,32 @@ from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.fast.compiling.jit import inlined
+from toril.fast.eleven.masks import Masks, add, in_words, mask_of, words_for
 from toril.fast.supported import ELEVEN
 
 Ints: TypeAlias = NDArray[np.int32]
 
-# The rows of a round. By card: OWNER, BELOW (the card under it), BULLHEADS (what it shows). By
-# pile: TOPS, SIZES, HELD (its bullheads). By place in the draw deck: DECK. By seat: COUNTS (cards
-# in hand), BULLS (bull cards). Single numbers: FACTS, RULES.
-OWNER, BELOW, TOPS, SIZES, HELD, DECK, COUNTS, BULLS, FACTS, BULLHEADS, RULES = range(11)
-ROWS = 11
-
-# What OWNER says of a card that is in no hand.
-NOBODY = -1
+# The rows of `s`. Moves change the first ones: by pile TOPS, SIZES, HELD (its bullheads), by seat
+# COUNTS (cards in hand), BULLS (bull cards), and single numbers, FACTS. The others stay: by place
+# in the draw deck DECK, by card BULLHEADS (what it shows), and single numbers again, RULES.
+TOPS, SIZES, HELD, COUNTS, BULLS, FACTS, DECK, BULLHEADS, RULES = range(9)
+CHANGING, ROWS = 6, 9
 
 # The numbers in the row FACTS. DRAWN and DRAWABLE: places in the row DECK.
 PILES, DRAWN, DRAWABLE, SUPPLY, TURN, PHASE = range(6)
+FACT_COUNT = 6
 
 # What `s[FACTS, PHASE]` may be: the engine's phases.
 TO_PLAY, TO_ROB, OVER = range(3)
 
-# The numbers in the row RULES.
+# The numbers in the row RULES. The last four say where in `m` these lines are, or begin.
 SEATS, TOP_CARD, REACH, BULL_CARD_FROM, NEW_PILES, LEADER, HAND_SIZE, BULL_CARDS, MAY_ROB = range(9)
+EACH_LINE, DIGIT_LINES, HAND_LINES, PILE_LINES = range(9, 13)
+
+# The lines of `m`. LEFT is what a seat that plans has left, line c the card c by itself, then come
+# EACH card, once, and the digits, which are the bullheads in binary: line d of them is the cards
+# whose bullheads have that digit. Then the hands by seat, and the piles.
+LEFT = 0
 
 # A plan is a decision: its kind, how many numbers follow, and these: for PLAY pairs of pile and
 # card in the order in which they come to lie, for TAKE a pile, for ROB a seat, for DECLINE none.
@@ -42,25 +47,50 @@ KIND, LENGTH, FIRST = range(3)
 PLAY, TAKE, ROB, DECLINE = range(4)
 
 
-def blank(rules: ElevenNimmt) -> Ints:
+def blank(rules: ElevenNimmt) -> tuple[Ints, Masks]:
     """Return a round in which nothing lies anywhere yet; refuse rules that are not known here."""
     ELEVEN.check(rules)
+    s, m = _blank(rules)
+    return s.copy(), m.copy()
+
+
+@lru_cache(maxsize=64)
+def _blank(rules: ElevenNimmt) -> tuple[Ints, Masks]:
+    """Return what the rules say; made once, for a search asks for it at every decision."""
+    top_card, reach = rules.top_card, rules.reach
+    shown = (0, *rules.bullhead_table)
+    digits = [
+        [card for card in rules.deck if shown[card] >> digit & 1]
+        for digit in range(max(shown).bit_length())
+    ]
+    words, each = words_for(top_card, reach), 1 + top_card
+    hands = each + 1 + len(digits)
+    piles = hands + rules.seats
     numbers = (
         rules.seats,
-        rules.top_card,
-        rules.reach,
+        top_card,
+        reach,
         rules.bull_card_from,
         rules.new_piles,
         int(rules.steal == "leader"),
         rules.hand_size,
         rules.supply,
         int(rules.rob == "may"),
+        each,
+        each + 1,
+        hands,
+        piles,
     )
-    s = np.zeros((ROWS, max(1 + rules.top_card + rules.reach, len(numbers))), np.int32)
-    s[OWNER] = NOBODY
-    s[BULLHEADS, 1 : 1 + rules.top_card] = rules.bullhead_table
+    s = np.zeros((ROWS, max(1 + top_card, len(numbers))), np.int32)
+    s[BULLHEADS, : 1 + top_card] = shown
     s[RULES, : len(numbers)] = numbers
-    return s
+    m = np.zeros((piles + top_card, words), np.uint64)
+    for card in rules.deck:
+        m[card] = mask_of([card], top_card, reach)
+    m[each] = in_words((1 << top_card) - 1, words)
+    for digit, cards in enumerate(digits):
+        m[each + 1 + digit] = mask_of(cards, top_card, reach)
+    return s, m
 
 
 def blank_plan(rules: ElevenNimmt) -> Ints:
@@ -69,8 +99,18 @@ def blank_plan(rules: ElevenNimmt) -> Ints:
 
 
 @inlined
-def give(s: Ints, card: int, seat: int) -> None:
-    """Put `card` into the hand of `seat`; with NOBODY take it out of all hands."""
-    s[OWNER, card] = seat
-    if card <= s[RULES, REACH]:
-        s[OWNER, s[RULES, TOP_CARD] + card] = seat
+def hand_line(s: Ints, seat: int) -> int:
+    """Return the line of a hand in `m`."""
+    return int(s[RULES, HAND_LINES] + seat)
+
+
+@inlined
+def pile_line(s: Ints, pile: int) -> int:
+    """Return the line of a pile in `m`."""
+    return int(s[RULES, PILE_LINES] + pile)
+
+
+@inlined
+def give(s: Ints, m: Masks, card: int, seat: int) -> None:
+    """Put `card` into the hand of `seat`."""
+    add(m, hand_line(s, seat), card)

@@ -10,16 +10,16 @@ from toril.engine.game import Cards, Seat
 from toril.engine.value import value
 from toril.fast.checks import check_view
 from toril.fast.eleven.layout import (
-    BELOW,
     BULLHEADS,
     BULLS,
     COUNTS,
     DRAWABLE,
     FACTS,
+    HAND_LINES,
     HELD,
-    OWNER,
     PHASE,
     PILES,
+    RULES,
     SIZES,
     SUPPLY,
     TO_PLAY,
@@ -29,6 +29,7 @@ from toril.fast.eleven.layout import (
     Ints,
     blank,
 )
+from toril.fast.eleven.masks import Masks, mask_of
 from toril.fast.eleven.opponents import shown_shares
 
 Outcomes: TypeAlias = NDArray[np.int32]
@@ -44,7 +45,9 @@ class PackedView:
     tops: Cards
     """The tops of the piles, in the order in which the piles lie in `known`."""
     known: Ints
-    """The round as far as it is known: see `layout`."""
+    """The numbers of the round as far as it is known: see `layout`."""
+    masks: Masks
+    """Its masks."""
     unseen: Ints
     """The cards to draw the rest from."""
     wanted: Ints
@@ -62,29 +65,26 @@ def pack(view: RecallView) -> PackedView:
     table, rules = view.table, view.table.rules
     if view.seat is None or table.hand is None:
         raise TypeError("a spectator does not decide")
-    s = blank(rules)
-    for seat, cards in (*enumerate(view.known), (view.seat, table.hand)):
-        s[OWNER, list(cards)] = seat
-    s[OWNER, rules.top_card + 1 :] = s[OWNER, 1 : s.shape[1] - rules.top_card]
+    s, m = blank(rules)
+    hands = [*view.known]
+    hands[view.seat] = table.hand
+    for line, cards in enumerate((*hands, *view.piles), start=s[RULES, HAND_LINES]):
+        m[line] = mask_of(cards, rules.top_card, rules.reach)
     for at, pile in enumerate(view.piles):
         s[TOPS, at], s[SIZES, at] = pile[-1], len(pile)
         s[HELD, at] = s[BULLHEADS, list(pile)].sum()
-        s[BELOW, list(pile)] = (0, *pile[:-1])
     s[COUNTS, : rules.seats] = table.hand_sizes
     s[BULLS, : rules.seats] = table.bull_cards
     s[FACTS, PILES], s[FACTS, SUPPLY] = len(view.piles), table.supply
     s[FACTS, DRAWABLE], s[FACTS, TURN] = table.draw_deck_size, view.seat
     s[FACTS, PHASE] = TO_ROB if isinstance(table.phase, ChoosingVictim) else TO_PLAY
-    known = [
-        size if seat == view.seat else len(view.known[seat])
-        for seat, size in enumerate(table.hand_sizes)
-    ]
     return PackedView(
         rules=rules,
         seat=view.seat,
         tops=tuple(pile[-1] for pile in view.piles),
         known=s,
+        masks=m,
         unseen=np.array(view.unseen, np.int32),
-        wanted=np.array(table.hand_sizes, np.int32) - np.array(known, np.int32),
+        wanted=np.array(table.hand_sizes, np.int32) - np.array([*map(len, hands)], np.int32),
         shown=tuple(shown_shares(view)),
     )

@@ -13,17 +13,19 @@ from toril.fast.eleven.layout import (
     FACTS,
     FIRST,
     KIND,
+    LEFT,
     LENGTH,
-    NOBODY,
     PLAY,
+    REACH,
     ROB,
     RULES,
     TAKE,
     TOP_CARD,
     TURN,
     Ints,
-    give,
+    hand_line,
 )
+from toril.fast.eleven.masks import NONE, Masks, lowest, put, remove, stretch, without_lowest
 
 
 def plans_of(tops: Sequence[Card], top_card: int, moves: Sequence[Move]) -> Ints:
@@ -58,23 +60,34 @@ def _plan(tops: Sequence[Card], top_card: int, move: Move) -> tuple[int, list[in
 
 
 @inlined
-def card_at(s: Ints, at: int) -> int:
-    """Return the card at this place of the row of owners: after the highest comes 1."""
-    top_card = s[RULES, TOP_CARD]
-    return at - top_card if at > top_card else at
+def begin_groups(s: Ints, m: Masks) -> None:
+    """Begin a play of groups: nothing of the hand is in one yet."""
+    put(m, LEFT, hand_line(s, s[FACTS, TURN]))
 
 
 @inlined
-def add_card(s: Ints, plan: Ints, end: int, pile: int, card: int) -> int:
-    """Add a card to a play; until `give_back` nobody holds it, so that no other pile gets it."""
-    give(s, card, NOBODY)
-    plan[end] = pile
-    plan[end + 1] = card
-    return end + 2
+def left_in_reach(s: Ints, m: Masks, top: int) -> np.uint64:
+    """Return which cards are in reach of `top` that are in no group of this play yet."""
+    return stretch(m, LEFT, top, s[RULES, REACH])
 
 
 @inlined
-def give_back(s: Ints, plan: Ints, end: int) -> None:
-    """Return the cards of a finished plan to the hand: it is only a plan yet."""
-    for at in range(FIRST + 1, end, 2):
-        give(s, plan[at], s[FACTS, TURN])
+def add_group(
+    s: Ints, m: Masks, plan: Ints, end: int, pile: int, top: int, cards: np.uint64
+) -> int:
+    """Add some of the cards in reach of a pile's top to a play; return where the play ends now."""
+    while cards != NONE:
+        card = first_card(s, top, cards)
+        cards = without_lowest(cards)
+        remove(m, LEFT, card)
+        plan[end] = pile
+        plan[end + 1] = card
+        end += 2
+    return end
+
+
+@inlined
+def first_card(s: Ints, top: int, cards: np.uint64) -> int:
+    """Return the first of the cards in reach of `top`: after the highest card comes 1."""
+    card = top + 1 + lowest(cards)
+    return card - s[RULES, TOP_CARD] if card > s[RULES, TOP_CARD] else card

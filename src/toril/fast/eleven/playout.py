@@ -4,13 +4,14 @@ from toril.fast.compiling.jit import inlined
 from toril.fast.dice import Dice, below
 from toril.fast.eleven.greedy_turns import RANDOM, greedy_turn
 from toril.fast.eleven.layout import FACTS, OVER, PHASE, TO_ROB, TURN, Ints
+from toril.fast.eleven.masks import Masks
 from toril.fast.eleven.random_turns import decline_at_random, rob_at_random, turn_at_random
 from toril.fast.eleven.rules import follow
 
 
 @inlined
-def decide(s: Ints, weights: Ints, dice: Dice, worth: Ints, plan: Ints) -> None:
-    """Write into `plan` what the seat whose turn it is will do; `worth` is room to work in.
+def decide(s: Ints, m: Masks, weights: Ints, dice: Dice, room: Ints, plan: Ints) -> None:
+    """Write into `plan` what the seat whose turn it is will do; `room` is room to work in.
 
     Only a seat that does anything declines to rob where it may: a bull card is worth having.
     """
@@ -19,14 +20,14 @@ def decide(s: Ints, weights: Ints, dice: Dice, worth: Ints, plan: Ints) -> None:
         if weights[RANDOM] > 0:
             decline_at_random(s, dice, plan)
     elif below(dice, 256) < weights[RANDOM]:
-        turn_at_random(s, dice, plan)
+        turn_at_random(s, m, dice, room, plan)
     else:
-        greedy_turn(s, weights, worth, plan)
+        greedy_turn(s, m, weights, room, plan)
 
 
 @inlined
-def play_out(s: Ints, weights: Ints, dice: Dice, worth: Ints, plan: Ints) -> None:
+def play_out(s: Ints, m: Masks, weights: Ints, dice: Dice, room: Ints, plan: Ints) -> None:
     """Let everybody go on, each seat with its line of `weights`, until the round is over."""
     while s[FACTS, PHASE] != OVER:
-        decide(s, weights[s[FACTS, TURN]], dice, worth, plan)
-        follow(s, plan)
+        decide(s, m, weights[s[FACTS, TURN]], dice, room, plan)
+        follow(s, m, plan)

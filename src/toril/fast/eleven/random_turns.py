@@ -1,7 +1,7 @@
 """Turns by lot: for light playouts, and for the tests, in which everything has to happen."""
 
 from toril.fast.compiling.jit import inlined
-from toril.fast.dice import Dice, below
+from toril.fast.dice import Dice, below, throw
 from toril.fast.eleven.layout import (
     BULLS,
     DECLINE,
@@ -10,7 +10,6 @@ from toril.fast.eleven.layout import (
     KIND,
     LENGTH,
     MAY_ROB,
-    OWNER,
     PILES,
     PLAY,
     REACH,
@@ -21,8 +20,10 @@ from toril.fast.eleven.layout import (
     TOPS,
     TURN,
     Ints,
+    hand_line,
 )
-from toril.fast.eleven.plans import add_card, card_at, give_back
+from toril.fast.eleven.masks import NONE, Masks, ones, stretch, without_lowest
+from toril.fast.eleven.plans import add_group, begin_groups, first_card, left_in_reach
 from toril.fast.eleven.rules import most_held
 
 
@@ -50,57 +51,65 @@ def decline_at_random(s: Ints, dice: Dice, plan: Ints) -> None:
 
 
 @inlined
-def turn_at_random(s: Ints, dice: Dice, plan: Ints) -> None:
-    """Plan any play on any piles, now and then a take; every legal turn has some chance."""
-    seat = s[FACTS, TURN]
-    piles = s[FACTS, PILES]
+def turn_at_random(s: Ints, m: Masks, dice: Dice, upto: Ints, plan: Ints) -> None:
+    """Plan any play on any piles, now and then a take; every legal turn has some chance.
+
+    `upto` is room to work in.
+    """
     plan[KIND] = PLAY
     plan[LENGTH] = 0
     if below(dice, 8) > 0:
-        if s[BULLS, seat] == 0:
-            _any_card(s, dice, plan)
+        if s[BULLS, s[FACTS, TURN]] == 0:
+            _any_card(s, m, dice, upto, plan)
         else:
-            _any_cards(s, dice, plan)
+            _any_cards(s, m, dice, plan)
     if plan[LENGTH] == 0:
         plan[KIND] = TAKE
         plan[LENGTH] = 1
-        plan[FIRST] = below(dice, piles)
+        plan[FIRST] = below(dice, s[FACTS, PILES])
 
 
 @inlined
-def _any_card(s: Ints, dice: Dice, plan: Ints) -> None:
-    seat = s[FACTS, TURN]
+def _any_card(s: Ints, m: Masks, dice: Dice, upto: Ints, plan: Ints) -> None:
+    """Plan any card on any pile that it fits; `upto` counts these pairs, pile after pile."""
+    hand, reach = hand_line(s, s[FACTS, TURN]), s[RULES, REACH]
     found = 0
-    reach = s[RULES, REACH]
     for pile in range(s[FACTS, PILES]):
-        top = s[TOPS, pile]
-        for at in range(top + 1, top + reach + 1):
-            if s[OWNER, at] == seat:
-                found += 1
-                if below(dice, found) == 0:
-                    plan[FIRST] = pile
-                    plan[FIRST + 1] = card_at(s, at)
-                    plan[LENGTH] = 2
+        found += ones(stretch(m, hand, s[TOPS, pile], reach))
+        upto[pile] = found
+    if found == 0:
+        return
+    chosen = below(dice, found)
+    pile = 0
+    before = 0
+    for each in range(s[FACTS, PILES]):  # no branch depends on the choice
+        passed = upto[each] <= chosen
+        pile += passed
+        before = upto[each] if passed else before
+    top = s[TOPS, pile]
+    cards = stretch(m, hand, top, reach)
+    for _ in range(chosen - before):
+        cards = without_lowest(cards)
+    plan[FIRST] = pile
+    plan[FIRST + 1] = first_card(s, top, cards)
+    plan[LENGTH] = 2
 
 
 @inlined
-def _any_cards(s: Ints, dice: Dice, plan: Ints) -> None:
+def _any_cards(s: Ints, m: Masks, dice: Dice, plan: Ints) -> None:
     """Plan some of the cards in reach of some piles, which are met from a random one on."""
-    seat = s[FACTS, TURN]
     piles = s[FACTS, PILES]
-    left = 1 + below(dice, s[BULLS, seat])
-    start = below(dice, piles)
+    left = 1 + below(dice, s[BULLS, s[FACTS, TURN]])
+    pile = int(below(dice, piles))
     end = FIRST
-    for turn in range(piles):
-        pile = (start + turn) % piles
+    begin_groups(s, m)
+    for _ in range(piles):
         top = s[TOPS, pile]
-        before = end
-        for at in range(top + 1, top + s[RULES, REACH] + 1):
-            if s[OWNER, at] == seat and below(dice, 4) > 0:
-                end = add_card(s, plan, end, pile, card_at(s, at))
-        if end > before:
+        cards = left_in_reach(s, m, top) & (throw(dice) | throw(dice))  # three cards of four
+        if cards != NONE:
+            end = add_group(s, m, plan, end, pile, top, cards)
             left -= 1
             if left == 0:
                 break
-    give_back(s, plan, end)
+        pile = 0 if pile + 1 == piles else pile + 1
     plan[LENGTH] = end - FIRST

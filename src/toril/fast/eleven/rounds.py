@@ -14,6 +14,7 @@ from toril.fast.eleven.layout import (
     blank,
     blank_plan,
 )
+from toril.fast.eleven.masks import Masks
 from toril.fast.eleven.playout import play_out
 from toril.fast.eleven.policies import weights_of
 from toril.fast.eleven.rules import count_hands, deal
@@ -28,7 +29,7 @@ def play_rounds(
     """
     results = np.zeros((len(rounds), rules.seats), np.int32)
     _play_rounds(
-        blank(rules),
+        *blank(rules),
         np.array(rounds, np.int64),
         seed & SEEDS,
         weights_of(policy)[[0] * rules.seats],
@@ -41,6 +42,7 @@ def play_rounds(
 @kernel
 def _play_rounds(
     s: Ints,
+    m: Masks,
     rounds: NDArray[np.int64],
     seed: int,
     weights: Ints,
@@ -49,13 +51,13 @@ def _play_rounds(
 ) -> None:
     """Shuffle, deal and play; the starter is drawn too. `weights` has a line for each seat."""
     dice = np.zeros(1, np.uint64)
-    worth = plan.copy()
+    room = plan.copy()
     cards = np.zeros(s[RULES, TOP_CARD], np.int32)
     for number in range(len(rounds)):
         seeded(dice, seed, rounds[number])
         for at in range(len(cards)):
             cards[at] = at + 1
         shuffle(cards, len(cards), len(cards), dice)
-        deal(s, cards, int(below(dice, s[RULES, SEATS])))
-        play_out(s, weights, dice, worth, plan)
-        count_hands(s, results[number])
+        deal(s, m, cards, int(below(dice, s[RULES, SEATS])))
+        play_out(s, m, weights, dice, room, plan)
+        count_hands(s, m, results[number])

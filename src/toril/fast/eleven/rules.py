@@ -2,17 +2,19 @@
 
 from toril.fast.compiling.jit import inlined
 from toril.fast.eleven.layout import (
-    BELOW,
     BULL_CARD_FROM,
     BULL_CARDS,
     BULLHEADS,
     BULLS,
     COUNTS,
     DECK,
+    DIGIT_LINES,
     DRAWABLE,
     DRAWN,
+    EACH_LINE,
     FACTS,
     FIRST,
+    HAND_LINES,
     HAND_SIZE,
     HELD,
     KIND,
@@ -20,9 +22,7 @@ from toril.fast.eleven.layout import (
     LENGTH,
     MAY_ROB,
     NEW_PILES,
-    NOBODY,
     OVER,
-    OWNER,
     PHASE,
     PILES,
     PLAY,
@@ -39,45 +39,49 @@ from toril.fast.eleven.layout import (
     TURN,
     Ints,
     give,
+    hand_line,
+    pile_line,
 )
+from toril.fast.eleven.masks import Masks, add, ones, put, remove
 
 
 @inlined
-def open_pile(s: Ints, card: int) -> None:
+def open_pile(s: Ints, m: Masks, card: int) -> None:
     """Open a pile with `card`."""
     at = s[FACTS, PILES]
     s[TOPS, at] = card
     s[SIZES, at] = 1
     s[HELD, at] = s[BULLHEADS, card]
-    s[BELOW, card] = 0
+    put(m, pile_line(s, at), card)
     s[FACTS, PILES] = at + 1
 
 
 @inlined
-def follow(s: Ints, plan: Ints) -> None:
+def follow(s: Ints, m: Masks, plan: Ints) -> None:
     """Do what `plan` says for the seat whose turn it is."""
     if plan[KIND] == PLAY:
-        _lay(s, plan)
+        _lay(s, m, plan)
     elif plan[KIND] == TAKE:
-        _take(s, plan[FIRST])
+        _take(s, m, plan[FIRST])
     else:
         if plan[KIND] == ROB:
             s[BULLS, plan[FIRST]] -= 1
             s[BULLS, s[FACTS, TURN]] += 1
-        _finish_take(s)
+        _finish_take(s, m)
 
 
 @inlined
-def _lay(s: Ints, plan: Ints) -> None:
+def _lay(s: Ints, m: Masks, plan: Ints) -> None:
     seat = s[FACTS, TURN]
+    hand = hand_line(s, seat)
     for at in range(FIRST, FIRST + plan[LENGTH], 2):
         pile, card = plan[at], plan[at + 1]
-        give(s, card, NOBODY)
-        s[BELOW, card] = s[TOPS, pile]
+        remove(m, hand, card)
+        add(m, pile_line(s, pile), card)
         s[TOPS, pile] = card
         s[SIZES, pile] += 1
         s[HELD, pile] += s[BULLHEADS, card]
-        s[COUNTS, seat] -= 1
+    s[COUNTS, seat] -= plan[LENGTH] >> 1
     if s[COUNTS, seat] == 0:
         s[FACTS, PHASE] = OVER
     else:
@@ -85,14 +89,13 @@ def _lay(s: Ints, plan: Ints) -> None:
 
 
 @inlined
-def _take(s: Ints, pile: int) -> None:
+def _take(s: Ints, m: Masks, pile: int) -> None:
     seat = s[FACTS, TURN]
-    card, size = s[TOPS, pile], s[SIZES, pile]
-    while card != 0:
-        give(s, card, seat)
-        card = s[BELOW, card]
-    s[COUNTS, seat] += size
+    size = s[SIZES, pile]
     last = s[FACTS, PILES] - 1
+    add(m, hand_line(s, seat), pile_line(s, pile))
+    put(m, pile_line(s, pile), pile_line(s, last))
+    s[COUNTS, seat] += size
     s[TOPS, pile] = s[TOPS, last]
     s[SIZES, pile] = s[SIZES, last]
     s[HELD, pile] = s[HELD, last]
@@ -115,7 +118,7 @@ def _take(s: Ints, pile: int) -> None:
                     return
                 s[BULLS, victim] -= 1
                 s[BULLS, seat] += 1
-    _finish_take(s)
+    _finish_take(s, m)
 
 
 @inlined
@@ -131,13 +134,14 @@ def most_held(s: Ints, seat: int) -> int:
 
 
 @inlined
-def _finish_take(s: Ints) -> None:
+def _finish_take(s: Ints, m: Masks) -> None:
     """Open new piles, check the draw deck (E8, E11)."""
-    end = min(s[FACTS, DRAWN] + s[RULES, NEW_PILES], s[FACTS, DRAWABLE])
-    for at in range(s[FACTS, DRAWN], end):
-        open_pile(s, s[DECK, at])
+    drawn, drawable = s[FACTS, DRAWN], s[FACTS, DRAWABLE]
+    end = min(drawn + s[RULES, NEW_PILES], drawable)
+    for at in range(drawn, end):
+        open_pile(s, m, s[DECK, at])
     s[FACTS, DRAWN] = end
-    if end == s[FACTS, DRAWABLE]:
+    if end == drawable:
         s[FACTS, PHASE] = OVER
     else:
         _pass_turn(s)
@@ -151,21 +155,20 @@ def _pass_turn(s: Ints) -> None:
 
 
 @inlined
-def deal(s: Ints, order: Ints, starter: int) -> None:
+def deal(s: Ints, m: Masks, order: Ints, starter: int) -> None:
     """Lay out a fresh round from a deck in order (E2)."""
     seats, size = s[RULES, SEATS], s[RULES, HAND_SIZE]
-    s[FACTS, PILES] = 0
     for seat in range(seats):
+        remove(m, hand_line(s, seat), hand_line(s, seat))
         for at in range(seat * size, (seat + 1) * size):
-            give(s, order[at], seat)
+            give(s, m, order[at], seat)
         s[COUNTS, seat] = size
         s[BULLS, seat] = 0
     dealt = seats * size
-    for at in range(dealt, s[RULES, TOP_CARD]):
-        give(s, order[at], NOBODY)
-        if at > dealt:
-            s[DECK, at - dealt - 1] = order[at]
-    open_pile(s, order[dealt])
+    s[FACTS, PILES] = 0
+    open_pile(s, m, order[dealt])
+    for at in range(dealt + 1, s[RULES, TOP_CARD]):
+        s[DECK, at - dealt - 1] = order[at]
     s[FACTS, DRAWN] = 0
     s[FACTS, DRAWABLE] = s[RULES, TOP_CARD] - dealt - 1
     s[FACTS, SUPPLY] = s[RULES, BULL_CARDS]
@@ -174,8 +177,14 @@ def deal(s: Ints, order: Ints, starter: int) -> None:
 
 
 @inlined
-def count_hands(s: Ints, penalties: Ints) -> None:
-    """Add to `penalties` the bullheads in each hand (E11)."""
-    for card in range(1, s[RULES, TOP_CARD] + 1):
-        if s[OWNER, card] >= 0:
-            penalties[s[OWNER, card]] += s[BULLHEADS, card]
+def count_hands(s: Ints, m: Masks, penalties: Ints) -> None:
+    """Add to `penalties` the bullheads in each hand (E11), digit by digit."""
+    each, digits = s[RULES, EACH_LINE], s[RULES, DIGIT_LINES]
+    for seat in range(s[RULES, SEATS]):
+        hand = hand_line(s, seat)
+        shown = 0
+        for word in range(m.shape[1]):
+            cards = m[hand, word] & m[each, word]
+            for digit in range(s[RULES, HAND_LINES] - digits):
+                shown += ones(cards & m[digits + digit, word]) << digit
+        penalties[seat] += shown

@@ -9,7 +9,20 @@ from toril.engine.game import Move
 from toril.fast.checks import check_policy
 from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, seeded
-from toril.fast.eleven.layout import FACTS, TURN, Ints, blank_plan
+from toril.fast.eleven.layout import (
+    CHANGING,
+    FACT_COUNT,
+    FACTS,
+    HAND_LINES,
+    PILE_LINES,
+    PILES,
+    RULES,
+    SEATS,
+    TURN,
+    Ints,
+    blank_plan,
+)
+from toril.fast.eleven.masks import Masks
 from toril.fast.eleven.packed_view import Outcomes, PackedView
 from toril.fast.eleven.plans import plans_of
 from toril.fast.eleven.playout import play_out
@@ -29,6 +42,7 @@ def evaluate(
     results = np.zeros((len(worlds), len(moves), packed.rules.seats), np.int32)
     _evaluate(
         packed.known,
+        packed.masks,
         packed.unseen,
         packed.wanted,
         plans_of(packed.tops, packed.rules.top_card, moves),
@@ -45,6 +59,7 @@ def evaluate(
 @kernel
 def _evaluate(
     known: Ints,
+    masks: Masks,
     unseen: Ints,
     wanted: Ints,
     moves: Ints,
@@ -56,18 +71,25 @@ def _evaluate(
     results: Outcomes,
 ) -> None:
     dice = np.zeros(1, np.uint64)
-    world, s, cards, worth = known.copy(), known.copy(), unseen.copy(), plan.copy()
+    world, s, cards, room = known.copy(), known.copy(), unseen.copy(), plan.copy()
+    world_masks, m = masks.copy(), masks.copy()
+    # Only what is in use has to be set back: as many piles as there are now.
+    columns = max(known[FACTS, PILES], known[RULES, SEATS], FACT_COUNT)
+    begin, end = known[RULES, HAND_LINES], known[RULES, PILE_LINES] + known[FACTS, PILES]
     seated = np.zeros((len(wanted), weights.shape[1]), np.int32)
     for w in range(len(worlds)):
         seeded(dice, seed, worlds[w])
         world[:] = known
+        world_masks[:] = masks
         cards[:] = unseen
-        draw_world(world, cards, wanted, dice)
+        draw_world(world, world_masks, cards, wanted, dice)
+        s[CHANGING:] = world[CHANGING:]
         draw_weights(seated, known[FACTS, TURN], weights, shares, dice)
         luck = dice[0]
-        for m in range(len(moves)):
-            s[:] = world
+        for move in range(len(moves)):
+            s[:CHANGING, :columns] = known[:CHANGING, :columns]
+            m[begin:end] = world_masks[begin:end]
             dice[0] = luck
-            follow(s, moves[m])
-            play_out(s, seated, dice, worth, plan)
-            count_hands(s, results[w, m])
+            follow(s, m, moves[move])
+            play_out(s, m, seated, dice, room, plan)
+            count_hands(s, m, results[w, move])

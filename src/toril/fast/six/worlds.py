@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from toril.fast.compiling.jit import inlined
+from toril.fast.compiling.jit import inlined, inlined_maker
 from toril.fast.dice import Dice, below, seeded, shuffle
 from toril.fast.six.layout import Numbers, copy
 from toril.fast.six.packed_view import Known
@@ -26,7 +26,7 @@ class World(NamedTuple):  # not a value: Numba knows named tuples
     """Room to shuffle in."""
 
 
-@inlined
+@inlined_maker
 def blank_world(known: Known) -> World:
     """Return room for a world of what is known."""
     return World(
