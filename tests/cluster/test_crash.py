@@ -20,5 +20,6 @@ def test_whatever_happens_to_two_workers_nothing_is_lost_and_nothing_done_twice(
     assert findings.faults == []
     assert len(findings.disasters) == 10
     assert findings.disasters["worker killed"] >= SHORT.kills
-    for figure in ("clocks that ran out", "moves by bots", "numbers given to them"):
+    # Clocks run out, too, but only if luck will have it in so short a time.
+    for figure in ("moves by bots", "numbers given to them"):
         assert findings.figures[figure] > 0
