@@ -13,7 +13,7 @@ kernels of which game. Both have the same modules:
     playout     a round played on by policies
     search      `evaluate`: sampled worlds × moves → the bullheads of every seat at the round's end
     rounds      `play_rounds`: whole rounds from fresh deals
-    warming     `warm`: call every kernel once, so that it is compiled or loaded
+    warming     `warm`: call every kernel that bots use, so that it is compiled or loaded
 
 Only one of them has:
 
