@@ -20,7 +20,9 @@ MIX_2 = np.uint64(0x94D049BB133111EB)
 SEEDS = (1 << 63) - 1
 """A seed is any whole number; kernels get its lowest bits."""
 
-S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+S27, S29, S30 = np.uint64(27), np.uint64(29), np.uint64(30)
+S31, S32 = np.uint64(31), np.uint64(32)
+LOW_BITS = np.uint64((1 << 29) - 1)
 
 DRAW_BITS, DRAW_MASK = np.uint64(21), np.uint64((1 << 21) - 1)
 """`draw` makes three cards of one throw; the bias, cards in 2²¹, is below what can be measured."""
@@ -54,6 +56,12 @@ def seeded(dice: Dice, seed: int, number: int) -> None:
 def below(dice: Dice, n: int) -> np.int64:
     """Return a number from 0 to n − 1; the bias, n in 2³², is far below what can be measured."""
     return np.int64(((throw(dice) >> S32) * np.uint64(n)) >> S32)
+
+
+@inlined
+def below_by(bits: np.uint64, n: int) -> np.int64:
+    """Return a number from 0 to n − 1 by the lowest 29 bits of a throw, whose bias is n in 2²⁹."""
+    return np.int64(((bits & LOW_BITS) * np.uint64(n)) >> S29)
 
 
 @inlined

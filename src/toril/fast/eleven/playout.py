@@ -1,10 +1,12 @@
 """A round of 11 nimmt! played on from where it stands, each seat by its weights."""
 
+import numpy as np
+
 from toril.fast.compiling.jit import inlined
-from toril.fast.dice import Dice, below
+from toril.fast.dice import Dice, throw
 from toril.fast.eleven.greedy_turns import RANDOM, greedy_turn
 from toril.fast.eleven.layout import FACTS, OVER, PHASE, TO_ROB, TURN, Ints
-from toril.fast.eleven.masks import Masks
+from toril.fast.eleven.masks import S56, Masks
 from toril.fast.eleven.random_turns import decline_at_random, rob_at_random, turn_at_random
 from toril.fast.eleven.rules import follow
 
@@ -19,8 +21,10 @@ def decide(s: Ints, m: Masks, weights: Ints, dice: Dice, room: Ints, plan: Ints)
         rob_at_random(s, dice, plan)
         if weights[RANDOM] > 0:
             decline_at_random(s, dice, plan)
-    elif below(dice, 256) < weights[RANDOM]:
-        turn_at_random(s, m, dice, room, plan)
+        return
+    bits = throw(dice)
+    if np.int64(bits >> S56) < weights[RANDOM]:
+        turn_at_random(s, m, bits, dice, room, plan)
     else:
         greedy_turn(s, m, weights, room, plan)
 

@@ -1,7 +1,9 @@
 """Turns by lot: for light playouts, and for the tests, in which everything has to happen."""
 
+import numpy as np
+
 from toril.fast.compiling.jit import inlined
-from toril.fast.dice import Dice, below, throw
+from toril.fast.dice import S32, Dice, below, below_by, throw
 from toril.fast.eleven.layout import (
     BULLS,
     DECLINE,
@@ -25,6 +27,9 @@ from toril.fast.eleven.layout import (
 from toril.fast.eleven.masks import NONE, Masks, ones, stretch, without_lowest
 from toril.fast.eleven.plans import add_group, begin_groups, first_card, left_in_reach
 from toril.fast.eleven.rules import most_held
+
+SEVEN = np.uint64(7)
+"""Of so many turns and one, one is a take whatever could be played."""
 
 
 @inlined
@@ -51,26 +56,27 @@ def decline_at_random(s: Ints, dice: Dice, plan: Ints) -> None:
 
 
 @inlined
-def turn_at_random(s: Ints, m: Masks, dice: Dice, upto: Ints, plan: Ints) -> None:
+def turn_at_random(s: Ints, m: Masks, bits: np.uint64, dice: Dice, upto: Ints, plan: Ints) -> None:
     """Plan any play on any piles, now and then a take; every legal turn has some chance.
 
-    `upto` is room to work in.
+    `bits` are a throw of which only the highest eight were looked at; what is one choice, a card
+    or a pile to take, needs no other. `upto` is room to work in.
     """
     plan[KIND] = PLAY
     plan[LENGTH] = 0
-    if below(dice, 8) > 0:
+    if (bits >> S32) & SEVEN != NONE:
         if s[BULLS, s[FACTS, TURN]] == 0:
-            _any_card(s, m, dice, upto, plan)
+            _any_card(s, m, bits, upto, plan)
         else:
             _any_cards(s, m, dice, plan)
     if plan[LENGTH] == 0:
         plan[KIND] = TAKE
         plan[LENGTH] = 1
-        plan[FIRST] = below(dice, s[FACTS, PILES])
+        plan[FIRST] = below_by(bits, s[FACTS, PILES])
 
 
 @inlined
-def _any_card(s: Ints, m: Masks, dice: Dice, upto: Ints, plan: Ints) -> None:
+def _any_card(s: Ints, m: Masks, bits: np.uint64, upto: Ints, plan: Ints) -> None:
     """Plan any card on any pile that it fits; `upto` counts these pairs, pile after pile."""
     hand, reach = hand_line(s, s[FACTS, TURN]), s[RULES, REACH]
     found = 0
@@ -79,7 +85,7 @@ def _any_card(s: Ints, m: Masks, dice: Dice, upto: Ints, plan: Ints) -> None:
         upto[pile] = found
     if found == 0:
         return
-    chosen = below(dice, found)
+    chosen = below_by(bits, found)
     pile = 0
     before = 0
     for each in range(s[FACTS, PILES]):  # no branch depends on the choice
