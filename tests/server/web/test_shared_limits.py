@@ -131,6 +131,39 @@ def test_without_redis_everybody_counts_alone_and_nobody_waits(
 
 
 @pytest.mark.services
+def test_what_was_counted_alone_is_shared_when_redis_is_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(shared_counts, "LOOK_AGAIN_SECONDS", 0.1)
+
+    async def story(redis: RedisServer) -> None:
+        async with workers(redis.url, b"same" * 8, b"same" * 8) as (one, other):
+            redis.kill()
+            for _ in range(MISS.amount):
+                assert await one.allows(MISS, WHO)
+            redis.start()
+            async with asyncio.timeout(10):
+                while not await other.has_missed(WHO):
+                    await asyncio.sleep(0.05)
+
+    with RedisServer() as redis:
+        asyncio.run(story(redis))
+
+
+@pytest.mark.services
+def test_a_crowd_that_comes_at_once_is_counted_by_all_together() -> None:
+    async def story(url: str) -> None:
+        async with workers(url, b"same" * 8, b"same" * 8) as both:
+            for limits in both:
+                limits.open()
+            asked = [limits.allows(OPEN, WHO) for _ in range(3 * OPEN.amount) for limits in both]
+            assert sum(await asyncio.gather(*asked)) == OPEN.amount
+
+    with RedisServer() as redis:
+        asyncio.run(story(redis.url))
+
+
+@pytest.mark.services
 def test_a_server_shares_its_limits_and_serves_on_when_redis_has_gone(tmp_path: Path) -> None:
     chosen = settings(tmp_path, limited=True, hosts="toril.test")
     with RedisServer(password=UNHEARD) as redis:

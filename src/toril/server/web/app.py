@@ -77,6 +77,7 @@ def make_app(
             most_spectators=settings.most_spectators,
             now=now,
         )
+        app.state.limits.open()
         await hall.begin()
         app.state.hall = hall
         tasks = [asyncio.ensure_future(_sweep(hall, app.state.open_sockets, collector))]

@@ -44,6 +44,11 @@ class Limits:
         self._shared = shared
         self.ask = RateLimitItemPerMinute(requests_a_minute)
 
+    def open(self) -> None:
+        """Begin to share, if there is anybody to share with."""
+        if self._shared is not None:
+            self._shared.open()
+
     async def allows(self, what: RateLimitItem, address: str) -> bool:
         """Count one of `what` for `address`; return whether it is still within the limit."""
         if not self._limited:

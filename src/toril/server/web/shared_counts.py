@@ -1,10 +1,12 @@
 """Counts that all workers of a database share, through Redis; for as long as it is there and quick.
 
-Whoever asks gets None where Redis does not answer at once, and goes by its own count. Then nobody
-asks Redis any more until it was seen to be quick. Nobody waits for a connection either.
+Whoever asks gets None where Redis does not answer soon, and goes by its own count. Then nobody
+asks Redis any more until it was seen to be quick. What was counted alone meanwhile is added to the
+shared counts when it is back, so that nobody gains by an evil moment.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from hashlib import blake2b
@@ -20,11 +22,15 @@ from redis.exceptions import RedisError
 from toril.server.bus.address import BusAddress, channel_of
 from toril.server.bus.redis_connection import CONNECT_SECONDS, options_of
 
-SLOWEST = 0.05
-"""Seconds that an answer may take; whoever asks waits no longer."""
+SLOWEST = 0.25
+"""Seconds that an answer may take, the wait for a connection included: more than a crowd that comes
+at once needs. Whoever asks waits no longer."""
 
 LOOK_AGAIN_SECONDS = 1.0
-CONNECTIONS = 4
+CONNECTIONS = 8
+MOST_ALONE = 10_000
+"""Of so many addresses is kept how much they did meanwhile."""
+
 FAILURES = (RedisError, OSError, TimeoutError)
 
 _LOOK = RateLimitItemPerSecond(1)
@@ -46,10 +52,20 @@ class SharedCounts:
         self._counter = FixedWindowRateLimiter(storage)
         self._is_there = False
         self._looking: asyncio.Task[None] | None = None
+        self._alone: Counter[tuple[RateLimitItem, str]] = Counter()
+
+    def open(self) -> None:
+        """Begin to look for Redis, before anybody asks."""
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look())
 
     async def hit(self, what: RateLimitItem, who: str) -> bool | None:
         """Count one of `what`; return whether it is within the limit, or None: not known."""
-        return await self._ask(lambda: self._counter.hit(what, str(what), self._digest(who)))
+        name = self._digest(who)
+        answer = await self._ask(lambda: self._counter.hit(what, str(what), name))
+        if answer is None and (len(self._alone) < MOST_ALONE or (what, name) in self._alone):
+            self._alone[what, name] += 1
+        return answer
 
     async def test(self, what: RateLimitItem, who: str) -> bool | None:
         """Return whether one more would be within the limit, or None."""
@@ -74,8 +90,7 @@ class SharedCounts:
 
     async def _ask(self, ask: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
         if not self._is_there:
-            if self._looking is None:  # the first who asks
-                self._looking = asyncio.create_task(self._look())
+            self.open()
             return None
         try:
             async with asyncio.timeout(SLOWEST):
@@ -97,6 +112,8 @@ class SharedCounts:
                     await asyncio.gather(*(self._count_look() for _ in range(CONNECTIONS)))
                 async with asyncio.timeout(SLOWEST):
                     await self._count_look()
+                async with asyncio.timeout(CONNECT_SECONDS):
+                    await self._count_what_we_did_alone()
                 self._is_there = True
             except FAILURES as error:
                 if not was_said:
@@ -105,6 +122,14 @@ class SharedCounts:
                     log.warning("limits_alone", bus=str(self._address), why=why)
         if was_said:
             log.warning("limits_shared", bus=str(self._address))
+
+    async def _count_what_we_did_alone(self) -> None:
+        while self._alone:  # more may come meanwhile
+            (what, name), times = next(iter(self._alone.items()))
+            await self._counter.hit(what, str(what), name, cost=times)
+            self._alone[what, name] -= times
+            if not self._alone[what, name]:
+                del self._alone[what, name]
 
     async def _count_look(self) -> None:
         await self._counter.hit(_LOOK, "look")
