@@ -10,6 +10,7 @@ import pytest
 from tests.harness.clock import StandingClock
 from tests.harness.halls import ANA, EVA, come, halls, link, sit, until
 from tests.harness.rooms import open_room
+from tests.server.live.elsewhere import HERE, SEAL, TABLE, Rooms
 from tests.services.fixtures import new_database
 from tests.services.given import GivenPostgres
 from tests.services.postgres import PostgresServer
@@ -19,28 +20,9 @@ from toril.server.bus import LocalBus, LocalHub
 from toril.server.live import cluster, leases
 from toril.server.live.board import Board
 from toril.server.live.colleagues import Colleagues
-from toril.server.live.elsewhere import Connected, Sign
 from toril.server.store import NotStored
 from toril.server.tables import commands
 from toril.server.tables.due import HOST_AWAY
-
-TABLE, SEAL = "a table", "5e" * 32
-HERE = Connected({2: Sign(7, SEAL)}, 1)
-
-
-class Rooms:
-    """Who is connected to a worker without rooms."""
-
-    def __init__(self, *here: tuple[str, Connected]) -> None:
-        self._here = here
-
-    def here(self) -> tuple[tuple[str, Connected], ...]:
-        return self._here
-
-    def heard(self, *_: object) -> None:
-        """Do nothing."""
-
-    rung = attended = freed = heard
 
 
 class Posts:

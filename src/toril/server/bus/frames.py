@@ -26,9 +26,11 @@ def pack(messages: Iterable[bytes]) -> list[bytes]:
 
 
 def unpack(frame: bytes) -> Iterator[bytes]:
-    """Yield the messages of a frame."""
+    """Yield the messages of a frame, up to where it is torn, as none of ours is."""
     at = 1
-    while at < len(frame):
+    while at + _LENGTH.size <= len(frame):
         start = at + _LENGTH.size
         at = start + _LENGTH.unpack_from(frame, at)[0]
+        if at > len(frame):
+            return
         yield frame[start:at]

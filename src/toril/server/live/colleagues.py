@@ -30,6 +30,9 @@ gone all workers ask at the same time."""
 UNSURE_SECONDS = 10.0
 """After the bus came up, or somebody was not heard of: until then all have told us all."""
 
+QUIET_SECONDS = 1.0
+"""From one message that is not understood to the next that the log tells of."""
+
 log = structlog.get_logger()
 
 
@@ -64,6 +67,7 @@ class Colleagues:
         self._telling: asyncio.TimerHandle | None = None
         self._known: set[str] = set()
         self._unsure_until = inf  # until then there may be people of whom we have not heard
+        self._quiet_until = -inf
         self._elsewhere = Elsewhere(self._attended)
 
     @property
@@ -211,10 +215,13 @@ class Colleagues:
         try:
             said: dict[str, Any] = from_json(message)
             worker: str = said.pop("from")
-            self._known.add(worker)
-            self._take(worker, said)
+            if worker != self._me:  # somebody else's, in our name
+                self._known.add(worker)
+                self._take(worker, said)
         except Exception:  # of a newer version, perhaps: what counts is in the store
-            log.exception("not_understood")
+            if monotonic() > self._quiet_until:  # a traceback for each could hold us up
+                self._quiet_until = monotonic() + QUIET_SECONDS
+                log.exception("not_understood")
 
     def _take(self, worker: str, said: Mapping[str, Any]) -> None:
         assert self._listener is not None

@@ -36,10 +36,29 @@ def to_data(connected: Connected) -> list[Any]:
 
 
 def from_data(data: list[Any]) -> Connected:
-    """Return what came over the bus."""
+    """Return what came over the bus; refuse with a ValueError what no worker would say.
+
+    What is taken in is shown to people and added up: it must be what it is taken for.
+    """
     people, spectators, code = data
+    if not (_is_count(spectators) and _is_text(code)):
+        raise ValueError("not spectators and a code")
+    for person, at, seal in people:
+        if not (_is_count(person) and _is_count(at) and _is_text(seal)):
+            raise ValueError("not a person, a time and a seal")
     return Connected({person: Sign(at, seal) for person, at, seal in people}, spectators, code)
 
+
+def _is_count(number: object) -> bool:
+    return type(number) is int and 0 <= number < MOST
+
+
+def _is_text(text: object) -> bool:
+    return text is None or isinstance(text, str)
+
+
+MOST = 1 << 53
+"""Above every number of a worker: its times are milliseconds."""
 
 NOBODY = Connected({}, 0)
 
