@@ -11,7 +11,7 @@ import structlog
 
 from toril.server import logs
 
-FAMILIES = ("", "uvicorn.error", "uvicorn.access", "alembic", "websockets")
+FAMILIES = ("", "uvicorn.error", "uvicorn.access", "alembic", "websockets", "numba")
 
 
 @contextmanager

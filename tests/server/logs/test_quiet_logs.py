@@ -1,6 +1,7 @@
 """Nothing that a stranger sends, and no hang-up, makes a warning or a traceback."""
 
 import asyncio
+import logging
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -34,6 +35,12 @@ from toril.server.web.guard import Guard
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(settings(tmp_path_factory.mktemp("quiet"))) as server:
         yield server
+
+
+def test_at_no_level_the_compiler_tells_of_what_it_does() -> None:
+    with logged("debug") as log:
+        logging.getLogger("numba.core.ssa").debug("==== SSA block rewrite pass")
+        assert log_lines(log) == []
 
 
 @pytest.mark.parametrize("end", ENDS)

@@ -43,8 +43,9 @@ def set_up(level: str, *, as_json: bool) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    # uvicorn tells of every socket, with its path, and alembic of every start: ours tell enough.
-    for name in ("uvicorn.error", "uvicorn.access", "alembic", "websockets"):
+    # uvicorn tells of every socket, with its path, alembic of every start, numba of every
+    # instruction that it compiles: ours tell enough.
+    for name in ("uvicorn.error", "uvicorn.access", "alembic", "websockets", "numba"):
         logging.getLogger(name).setLevel("WARNING")
 
 
