@@ -162,7 +162,10 @@ class LeaseBook:
         """Say once that the store cannot be asked, and once that it can be again."""
         if (why is not None) != self._is_lost:
             self._is_lost = why is not None
-            log.warning("leases_lost" if self._is_lost else "leases_back", why=why)
+            if self._is_lost:
+                log.warning("leases_lost", why=why)
+            else:
+                log.warning("leases_back")
 
     async def _beat(self) -> None:
         """Say that we live; ask again for what those held who do not."""
