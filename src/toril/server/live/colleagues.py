@@ -8,7 +8,6 @@ for when we hear of it.
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from itertools import islice
 from math import inf
 from time import monotonic
 from typing import Any, Protocol
@@ -17,11 +16,8 @@ import structlog
 from pydantic_core import from_json, to_json
 
 from toril.server.bus import Bus
-from toril.server.live.elsewhere import Connected, Elsewhere, from_data, to_data
+from toril.server.live.elsewhere import Connected, Elsewhere, from_data, in_messages, to_data
 from toril.server.metrics import BELLS
-
-TABLES_IN_ONE = 500
-"""Tables in one message at most."""
 
 GATHER_SECONDS = 0.2
 """Those who ask so shortly after each other for all that we know are told it once: after Redis was
@@ -160,8 +156,8 @@ class Colleagues:
         self._bus.send(to_json({"from": self._me, **what}))
 
     def _send_connected(self, of_tables: Iterable[tuple[str, Connected]]) -> None:
-        for some in _chunks(of_tables):
-            self._send(here={table: to_data(connected) for table, connected in some})
+        for some in in_messages(of_tables):
+            self._send(here=some)
 
     def _is_up_or_down(self) -> None:
         self._unsure_until = monotonic() + UNSURE_SECONDS
@@ -246,9 +242,3 @@ class Colleagues:
         self._unsure_until = monotonic() + UNSURE_SECONDS  # it may be slow, and not gone
         self._known.discard(worker)
         self._elsewhere.gone(worker)
-
-
-def _chunks(of_tables: Iterable[tuple[str, Connected]]) -> Iterator[list[tuple[str, Connected]]]:
-    rest = iter(of_tables)
-    while some := list(islice(rest, TABLES_IN_ONE)):
-        yield some

@@ -1,10 +1,14 @@
 """Who is connected to a table at the other workers, as these told us."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from toril.engine.value import value
 from toril.wire.literals import PersonId
+
+TABLES_IN_ONE = 500
+"""Tables in one message at most."""
 
 
 @value
@@ -33,6 +37,13 @@ def to_data(connected: Connected) -> list[Any]:
     """Return who is connected as it goes over the bus."""
     people = [[person, sign.heard_at, sign.seal] for person, sign in connected.people.items()]
     return [people, connected.spectators, connected.code]
+
+
+def in_messages(of_tables: Iterable[tuple[str, Connected]]) -> Iterator[dict[str, list[Any]]]:
+    """Yield who is connected to which table, `TABLES_IN_ONE` message at most."""
+    rest = iter(of_tables)
+    while some := {table: to_data(connected) for table, connected in islice(rest, TABLES_IN_ONE)}:
+        yield some
 
 
 def from_data(data: list[Any]) -> Connected:
