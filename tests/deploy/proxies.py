@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.people.requests import PATIENCE, Answer
 from toril.engine.value import value
@@ -64,7 +65,7 @@ class Proxy:
             port=self.port,
             local_addr=(source, 0),
             ssl=self.trust,
-            origin=self.origin,  # type: ignore[arg-type]
+            origin=Origin(self.origin),
             additional_headers=headers,
             compression=None,
             proxy=None,
