@@ -1,4 +1,4 @@
-"""Random deals of 6 nimmt! once more, in plain numbers and lists, and how the engine plays them.
+"""Deals and worlds of 6 nimmt! once more, in plain numbers and lists; how the engine plays deals.
 
 Nothing of the kernels is used: neither their dice nor how they find a card.
 """
@@ -12,6 +12,8 @@ from toril.engine.six_nimmt import (
     ChoosingRow,
     Commit,
     Committing,
+    Drafting,
+    RecallView,
     SixNimmt,
     SixRound,
 )
@@ -42,16 +44,24 @@ class Dice:
 
     def __init__(self, word: int) -> None:
         self.shifted, self.multiplied = word // W32 | 1, word % W32
+        self.left: int | None = None
 
-    def two_below(self, first: int, second: int) -> tuple[int, int]:
-        """Return two numbers, each from 0 to one below its limit, from one throw."""
+    def throw(self) -> int:
+        """Return the next 25 random bits."""
         self.shifted ^= self.shifted << 13 & W32 - 1
         self.shifted ^= self.shifted >> 17
         self.shifted ^= self.shifted << 5 & W32 - 1
         self.multiplied = (1664525 * self.multiplied + 1013904223) % W32
-        thrown = (self.shifted + self.multiplied) % W32 // 2**7
-        number, rest = divmod(thrown * first, 2**25)
-        return number, rest * second // 2**25
+        return (self.shifted + self.multiplied) % W32 // 2**7
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 to one below `limit`; a throw is for two, unless that is high."""
+        if self.left is None:
+            number, left = divmod(self.throw() * limit, 2**25)
+            self.left = left if limit <= 128 else self.throw()
+            return number
+        left, self.left = self.left, None
+        return left * limit // 2**25
 
 
 def dealt_by_dice(rules: SixNimmt, seed: int, stream: int) -> Iterator[list[int]]:
@@ -60,13 +70,25 @@ def dealt_by_dice(rules: SixNimmt, seed: int, stream: int) -> Iterator[list[int]
     dice = [Dice(next(source)) for _ in range(DICE)]
     wanted = rules.seats * rules.hand_size + rules.rows
     for number in count():
-        deck, cards = list(rules.deck), list[int]()
-        while len(cards) < wanted:
-            one, other = dice[number % DICE].two_below(len(deck), len(deck) - 1)
-            cards.append(deck.pop(one))
-            if deck:
-                cards.append(deck.pop(other))
-        yield cards[:wanted]
+        each, deck = dice[number % DICE], list(rules.deck)
+        each.left = None  # a deal begins with a throw
+        yield [deck.pop(each.below(len(deck))) for _ in range(wanted)]
+
+
+def hands_by_dice(view: RecallView, number: int, seed: int) -> list[list[int]]:
+    """Return the hands of a sampled world: those that are known come first, then what is drawn."""
+    dice, seats = Dice(next(words(seed, number))), range(view.table.rules.seats)
+    seen = [tuple[int, ...]()] * len(seats) if view.hands is None else list(view.hands)
+    seen[view.seat or 0] = view.table.hand or ()
+    pool = view.table.phase.pool if isinstance(view.table.phase, Drafting) else ()
+
+    def drawn(pack: list[int], wanted: int) -> list[int]:
+        return [pack.pop(dice.below(len(pack))) for _ in range(wanted)]
+
+    known = [drawn(list(hand), len(hand)) for hand in seen]
+    drawn(list(pool), len(pool))
+    hidden = list(view.unseen)
+    return [known[seat] + drawn(hidden, view.hand_sizes[seat] - len(known[seat])) for seat in seats]
 
 
 def lost_by_lot(rules: SixNimmt, cards: list[int]) -> list[int]:

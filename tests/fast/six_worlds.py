@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
+import numpy as np
+
 from tests.strategies import Script, ordinary_six, small_six, some
 from toril.engine.cards import bullheads_in
 from toril.engine.six_nimmt import (
@@ -18,6 +20,10 @@ from toril.engine.six_nimmt import (
 )
 from toril.fast.dice import make_dice
 from toril.fast.six import POLICIES, evaluate, pack, play_rounds, random_deals
+from toril.fast.six.deal_dice import make_deal_dice
+from toril.fast.six.lanes.dealing import GROUP, groups_of
+from toril.fast.six.lanes.layout import LANES, LAST_AT, lane_cards
+from toril.fast.six.lanes.worlds import deal_worlds
 from toril.fast.six.worlds import blank_world, deal_world
 
 WORLDS = range(5, 14)  # more than `evaluate` leaves to the plain kernel
@@ -73,13 +79,32 @@ def played_by_lot(state: SixRound, hands: list[list[int]], seat: int, card: int 
 
 def hands_in(view: RecallView, worlds: range, seed: int) -> list[list[list[int]]]:
     """Return the hands that `evaluate` deals in each of these worlds, by seat."""
-    known, dice = pack(view).known, make_dice()
-    world, found = blank_world(known), []
+    packed, dice, most = pack(view), make_dice(), view.table.rules.hand_size
+    behind = len(view.hand_sizes) * most
+    world, found = blank_world(packed.draws, behind + packed.known.pool.shape[0]), []
     for number in worlds:
-        deal_world(known, number, seed, dice, world)
-        hands = zip(world.hands.tolist(), known.sizes.tolist(), strict=True)
-        found.append([hand[:size] for hand, size in hands])
+        deal_world(packed.draws, number, seed, dice, world)
+        cards = world.cards.tolist()
+        found.append(hands_of(cards[:behind], view.hand_sizes, most))
     return found
+
+
+def hands_in_lanes(view: RecallView, worlds: range, seed: int) -> list[list[list[int]]]:
+    """Return the same of at most 64 worlds that are dealt in lanes."""
+    draws, most, cards = pack(view).draws, view.table.rules.hand_size, lane_cards(view.table.rules)
+    room = (draws.limits.shape[0] + GROUP) * LANES
+    drawn, places = np.zeros(room, np.int8), np.zeros(room, np.int8)
+    dealt = np.zeros(len(view.hand_sizes) * most * LANES, np.int16)
+    packs, numbers = groups_of(draws.packs.tolist()), np.array(worlds, np.int64)
+    luck = seed, make_dice(), make_deal_dice()
+    deal_worlds(draws, packs, cards[draws.cards], numbers, 0, *luck, drawn, places, dealt)
+    by_lane = (dealt >> LAST_AT).reshape(-1, LANES).T.tolist()
+    return [hands_of(each, view.hand_sizes, most) for each in by_lane[: len(worlds)]]
+
+
+def hands_of(cards: list[int], sizes: tuple[int, ...], most: int) -> list[list[int]]:
+    """Return hands that lie one behind the other, each with room for `most` cards."""
+    return [cards[seat * most : seat * most + size] for seat, size in enumerate(sizes)]
 
 
 def some_outcomes() -> list[object]:

@@ -8,11 +8,11 @@ import pytest
 
 from toril.engine.six_nimmt import SixNimmt
 from toril.fast.six.deal_dice import make_deal_dice
+from toril.fast.six.dealing import draw, even, find, room_for
 from toril.fast.six.lanes.choice import pay
 from toril.fast.six.lanes.dealing import show_lanes
 from toril.fast.six.lanes.layout import LANES, lane_cards
 from toril.fast.six.lanes.network import network
-from toril.fast.six.random_deals import deal
 
 
 @pytest.mark.parametrize("count", range(2, 13))
@@ -39,12 +39,14 @@ def test_every_card_is_as_likely_at_every_place_of_a_deal() -> None:
     deals, top, wanted = 20_000, 11, 7
     seen = np.zeros((wanted, top))
     pairs = np.zeros((top, top))
-    cards = np.zeros(wanted, np.int64)
-    drawn, places = np.zeros(wanted + 1, np.int16), np.zeros(64, np.int16)
+    limits, places = even([top - at for at in range(wanted)]), room_for(wanted)
+    drawn = np.zeros(limits.shape[0], np.int16)
     for number in range(deals):
-        deal(top, dice, number % LANES, drawn, places, cards)
-        seen[np.arange(wanted), cards - 1] += 1
-        pairs[cards[0] - 1, cards[1] - 1] += 1
+        draw(limits, dice, number % LANES, drawn)
+        find(drawn, 0, wanted, places)
+        cards = places[:wanted]
+        seen[np.arange(wanted), cards] += 1
+        pairs[cards[0], cards[1]] += 1
     for counts, cells in ((seen, seen.size), (pairs[~np.eye(top, dtype=bool)], top * (top - 1))):
         expected = counts.sum() / cells
         squares = ((counts - expected) ** 2 / expected).sum()

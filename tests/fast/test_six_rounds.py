@@ -22,6 +22,9 @@ from toril.fast.six.random_deals import plain_deals
 BY_LOT, MIXED = 190, 190
 """Rounds of each policy for each of the rules."""
 
+LARGE = SixNimmt(seats=3, hand_size=20, rows=5, top_card=300)
+"""More cards than one throw of the dice is enough for two of."""
+
 Placement = list[int]
 
 
@@ -88,7 +91,7 @@ def test_what_does_not_fit_into_lanes_is_played_one_by_one() -> None:
         assert np.array_equal(random_deals(rules, LANES, 5), plain_deals(rules, LANES, 5))
 
 
-@by_rules(SIX)
+@by_rules([*SIX, LARGE])
 def test_the_engine_loses_as_much_with_the_deals_of_the_same_dice(rules: SixNimmt) -> None:
     deals = 2 * LANES + 3
     taken = [lost_by_lot(rules, order) for order in islice(dealt_by_dice(rules, 7, 2), deals)]

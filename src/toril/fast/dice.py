@@ -20,12 +20,11 @@ MIX_2 = np.uint64(0x94D049BB133111EB)
 SEEDS = (1 << 63) - 1
 """A seed is any whole number; kernels get its lowest bits."""
 
-S27, S29, S30 = np.uint64(27), np.uint64(29), np.uint64(30)
+S27, S30 = np.uint64(27), np.uint64(30)
 S31, S32 = np.uint64(31), np.uint64(32)
-LOW_BITS = np.uint64((1 << 29) - 1)
 
 DRAW_BITS, DRAW_MASK = np.uint64(21), np.uint64((1 << 21) - 1)
-"""`draw` makes three cards of one throw; the bias, cards in 2²¹, is below what can be measured."""
+"""A throw is enough for three numbers; their bias, n in 2²¹, is below what can be measured."""
 
 
 def make_dice() -> Dice:
@@ -37,11 +36,19 @@ def make_dice() -> Dice:
 def throw(dice: Dice) -> np.uint64:
     """Return the next 64 random bits."""
     dice[0] += STEP
-    bits = dice[0]
+    return mixed(dice[0])
+
+
+@inlined
+def mixed(bits: np.uint64) -> np.uint64:
+    """Return the throw of a state; the next state is `STEP` further.
+
+    A loop of throws does well to hold the state itself: in the dice each waits for the one before.
+    """
     bits = (bits ^ (bits >> S30)) * MIX_1
     bits = (bits ^ (bits >> S27)) * MIX_2
-    mixed: np.uint64 = bits ^ (bits >> S31)
-    return mixed
+    thrown: np.uint64 = bits ^ (bits >> S31)
+    return thrown
 
 
 @inlined
@@ -55,32 +62,27 @@ def seeded(dice: Dice, seed: int, number: int) -> None:
 @inlined
 def below(dice: Dice, n: int) -> np.int64:
     """Return a number from 0 to n − 1; the bias, n in 2³², is far below what can be measured."""
-    return np.int64(((throw(dice) >> S32) * np.uint64(n)) >> S32)
+    return below_thrown(throw(dice), np.uint64(n))
+
+
+@inlined
+def below_thrown(bits: np.uint64, n: np.uint64) -> np.int64:
+    """Return the same by the highest half of a throw."""
+    return np.int64(((bits >> S32) * n) >> S32)
 
 
 @inlined
 def below_by(bits: np.uint64, n: int) -> np.int64:
-    """Return a number from 0 to n − 1 by the lowest 29 bits of a throw, whose bias is n in 2²⁹."""
-    return np.int64(((bits & LOW_BITS) * np.uint64(n)) >> S29)
+    """Return a number from 0 to n − 1 by the lowest 21 bits of a throw."""
+    return np.int64(((bits & DRAW_MASK) * np.uint64(n)) >> DRAW_BITS)
 
 
 @inlined
 def shuffle(cards: NDArray[np.signedinteger[Any]], count: int, drawn: int, dice: Dice) -> None:
     """Bring `drawn` of the first `count` cards to the front, each order equally likely."""
+    state = dice[0]
     for at in range(min(drawn, count - 1)):
-        other = at + below(dice, count - at)
+        state += STEP
+        other = at + below_thrown(mixed(state), np.uint64(count - at))
         cards[at], cards[other] = cards[other], cards[at]
-
-
-@inlined
-def draw(deck: NDArray[np.signedinteger[Any]], wanted: int, dice: Dice) -> None:
-    """Do what `shuffle` does with a third of the throws: bring `wanted` cards to the front."""
-    for first in range(0, wanted, 3):
-        bits = throw(dice)
-        for at in range(first, min(first + 3, wanted)):
-            chance = (bits & DRAW_MASK) * np.uint64(deck.shape[0] - at)
-            bits >>= DRAW_BITS
-            other = np.uint64(at) + (chance >> DRAW_BITS)
-            card = deck[other]
-            deck[other] = deck[at]
-            deck[at] = card
+    dice[0] = state

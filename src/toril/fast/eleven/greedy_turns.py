@@ -17,6 +17,8 @@ CARD, FOLLOW and BULL are in eighths of a bullhead, TEMPO, LAPS and OWN in eight
 three guess how many laps the round will still last, and the least guess counts.
 """
 
+import numpy as np
+
 from toril.fast.compiling.jit import inlined
 from toril.fast.eleven.layout import (
     BULL_CARD_FROM,
@@ -48,7 +50,7 @@ from toril.fast.eleven.layout import (
     hand_line,
 )
 from toril.fast.eleven.masks import NONE, Masks, ones, stretch, without_lowest
-from toril.fast.eleven.plans import add_group, begin_groups, first_card, left_in_reach
+from toril.fast.eleven.plans import add_group, begin_groups, first_card, left_in_reach, set_aside
 from toril.fast.eleven.rules import most_held
 
 RANDOM, CARD, FOLLOW, BULL, DECLINE, TEMPO, LAPS, OWN = range(8)
@@ -124,8 +126,11 @@ def _best_cards(s: Ints, m: Masks, weights: Ints, worth: Ints, plan: Ints) -> in
         total += most
         worth[best] = 0
         top = s[TOPS, best]
-        end = add_group(s, m, plan, end, best, top, left_in_reach(s, m, top))
+        begin = end
+        end = add_group(s, plan, end, best, top, left_in_reach(s, m, top))
         left -= 1
+        if left > 0:
+            set_aside(m, plan, begin, end)
         best, most = -1, 0
         for pile in range(piles if left > 0 else 0):
             apart = abs(s[TOPS, pile] - top)
@@ -144,7 +149,7 @@ def _group_worth(s: Ints, m: Masks, weights: Ints, top: int) -> int:
     worth = weights[CARD] * ones(cards)
     for line in range(s[RULES, DIGIT_LINES], s[RULES, HAND_LINES]):
         digit = line - s[RULES, DIGIT_LINES]
-        worth += ones(cards & stretch(m, line, top, s[RULES, REACH])) << (digit + 3)
+        worth += ones(cards & stretch(m, np.uint64(line), top, s[RULES, REACH])) << (digit + 3)
     return int(worth)
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.fast.compiling.jit import inlined
-from toril.fast.eleven.masks import Masks, add, in_words, mask_of, words_for
+from toril.fast.eleven.masks import Index, Masks, add, in_words, mask_of, words_for
 from toril.fast.supported import ELEVEN
 
 Ints: TypeAlias = NDArray[np.int32]
@@ -39,7 +39,7 @@ EACH_LINE, DIGIT_LINES, HAND_LINES, PILE_LINES = range(9, 13)
 # The lines of `m`. LEFT is what a seat that plans has left, line c the card c by itself, then come
 # EACH card, once, and the digits, which are the bullheads in binary: line d of them is the cards
 # whose bullheads have that digit. Then the hands by seat, and the piles.
-LEFT = 0
+LEFT = np.uint64(0)
 
 # A plan is a decision: its kind, how many numbers follow, and these: for PLAY pairs of pile and
 # card in the order in which they come to lie, for TAKE a pile, for ROB a seat, for DECLINE none.
@@ -99,18 +99,29 @@ def blank_plan(rules: ElevenNimmt) -> Ints:
 
 
 @inlined
-def hand_line(s: Ints, seat: int) -> int:
-    """Return the line of a hand in `m`."""
-    return int(s[RULES, HAND_LINES] + seat)
+def copy(source: Ints | Masks, target: Ints | Masks, begin: int, end: int, columns: int) -> None:
+    """Copy the first columns of some lines.
+
+    Slices would do, but take two seconds to compile, for the words of what may be wrong with them.
+    """
+    for line in range(begin, end):
+        for column in range(columns):
+            target[line, column] = source[line, column]
 
 
 @inlined
-def pile_line(s: Ints, pile: int) -> int:
+def hand_line(s: Ints, seat: Index) -> np.uint64:
+    """Return the line of a hand in `m`."""
+    return np.uint64(s[RULES, HAND_LINES]) + np.uint64(seat)
+
+
+@inlined
+def pile_line(s: Ints, pile: Index) -> np.uint64:
     """Return the line of a pile in `m`."""
-    return int(s[RULES, PILE_LINES] + pile)
+    return np.uint64(s[RULES, PILE_LINES]) + np.uint64(pile)
 
 
 @inlined
 def give(s: Ints, m: Masks, card: int, seat: int) -> None:
     """Put `card` into the hand of `seat`."""
-    add(m, hand_line(s, seat), card)
+    add(m, hand_line(s, seat), np.uint64(card))

@@ -17,6 +17,10 @@ from toril.fast.compiling.jit import inlined
 
 Masks: TypeAlias = NDArray[np.uint64]
 
+Index: TypeAlias = int | np.uint64
+"""The number of a line, a pile, a seat or a card. Where time counts it is unsigned: of a signed one
+Numba looks whether it counts from the end, and rounds took a tenth longer for that."""
+
 BITS = 64
 """The bits of a word."""
 
@@ -29,7 +33,7 @@ S2, S4, S6, S56, S63 = np.uint64(2), np.uint64(4), np.uint64(6), np.uint64(56), 
 
 
 def words_for(top_card: int, reach: int) -> int:
-    """Return how many words a mask has: an even number, so that two are done at once."""
+    """Return how many words a mask has: an even number, for the usual two are written out."""
     return 2 * -(-(top_card + reach) // (2 * BITS))
 
 
@@ -45,12 +49,12 @@ def in_words(bits: int, words: int) -> Masks:
 
 
 @inlined
-def stretch(masks: Masks, line: int, top: int, reach: int) -> np.uint64:
+def stretch(masks: Masks, line: Index, top: Index, reach: int) -> np.uint64:
     """Return the cards of a mask that are in reach of `top`: bit 0 is the card that follows it.
 
     Behind the last word there is nothing to be had: a stretch that begins there ends there.
     """
-    at = np.uint64(top)  # unsigned, for then no index has to be looked at for being negative
+    at = np.uint64(top)
     word, begin = at >> S6, at & S63
     after = masks[line, min(word + ONE, np.uint64(masks.shape[1] - 1))]
     bits = (masks[line, word] >> begin) | ((after << ONE) << (S63 - begin))
@@ -59,25 +63,31 @@ def stretch(masks: Masks, line: int, top: int, reach: int) -> np.uint64:
 
 
 @inlined
-def put(m: Masks, line: int, cards: int) -> None:
+def put(m: Masks, line: Index, cards: Index) -> None:
     """Make one line of masks what another is."""
-    for word in range(0, m.shape[1], 2):
+    m[line, 0] = m[cards, 0]
+    m[line, 1] = m[cards, 1]
+    for word in range(2, m.shape[1], 2):
         m[line, word] = m[cards, word]
         m[line, word + 1] = m[cards, word + 1]
 
 
 @inlined
-def add(m: Masks, line: int, cards: int) -> None:
+def add(m: Masks, line: Index, cards: Index) -> None:
     """Add the cards of one line of masks to another."""
-    for word in range(0, m.shape[1], 2):
+    m[line, 0] |= m[cards, 0]
+    m[line, 1] |= m[cards, 1]
+    for word in range(2, m.shape[1], 2):
         m[line, word] |= m[cards, word]
         m[line, word + 1] |= m[cards, word + 1]
 
 
 @inlined
-def remove(m: Masks, line: int, cards: int) -> None:
+def remove(m: Masks, line: Index, cards: Index) -> None:
     """Remove the cards of one line of masks from another."""
-    for word in range(0, m.shape[1], 2):
+    m[line, 0] &= ~m[cards, 0]
+    m[line, 1] &= ~m[cards, 1]
+    for word in range(2, m.shape[1], 2):
         m[line, word] &= ~m[cards, word]
         m[line, word + 1] &= ~m[cards, word + 1]
 

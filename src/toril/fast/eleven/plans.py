@@ -72,18 +72,21 @@ def left_in_reach(s: Ints, m: Masks, top: int) -> np.uint64:
 
 
 @inlined
-def add_group(
-    s: Ints, m: Masks, plan: Ints, end: int, pile: int, top: int, cards: np.uint64
-) -> int:
+def add_group(s: Ints, plan: Ints, end: int, pile: int, top: int, cards: np.uint64) -> int:
     """Add some of the cards in reach of a pile's top to a play; return where the play ends now."""
     while cards != NONE:
-        card = first_card(s, top, cards)
+        plan[np.uint64(end)] = pile
+        plan[np.uint64(end + 1)] = first_card(s, top, cards)
         cards = without_lowest(cards)
-        remove(m, LEFT, card)
-        plan[end] = pile
-        plan[end + 1] = card
         end += 2
     return end
+
+
+@inlined
+def set_aside(m: Masks, plan: Ints, begin: int, end: int) -> None:
+    """Leave the cards of this part of a play to no group after it."""
+    for at in range(begin, end, 2):
+        remove(m, LEFT, np.uint64(plan[at + 1]))
 
 
 @inlined

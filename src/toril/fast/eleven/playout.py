@@ -33,5 +33,5 @@ def decide(s: Ints, m: Masks, weights: Ints, dice: Dice, room: Ints, plan: Ints)
 def play_out(s: Ints, m: Masks, weights: Ints, dice: Dice, room: Ints, plan: Ints) -> None:
     """Let everybody go on, each seat with its line of `weights`, until the round is over."""
     while s[FACTS, PHASE] != OVER:
-        decide(s, m, weights[s[FACTS, TURN]], dice, room, plan)
+        decide(s, m, weights[np.uint64(s[FACTS, TURN])], dice, room, plan)
         follow(s, m, plan)

@@ -5,11 +5,10 @@ from numpy.typing import NDArray
 
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.fast.compiling.jit import kernel
-from toril.fast.dice import SEEDS, below, seeded, shuffle
+from toril.fast.dice import SEEDS, Dice, below, make_dice, seeded, shuffle
 from toril.fast.eleven.layout import (
     RULES,
     SEATS,
-    TOP_CARD,
     Ints,
     blank,
     blank_plan,
@@ -33,6 +32,9 @@ def play_rounds(
         np.array(rounds, np.int64),
         seed & SEEDS,
         weights_of(policy)[[0] * rules.seats],
+        make_dice(),
+        np.zeros(rules.top_card, np.int32),
+        blank_plan(rules),
         blank_plan(rules),
         results,
     )
@@ -46,13 +48,13 @@ def _play_rounds(
     rounds: NDArray[np.int64],
     seed: int,
     weights: Ints,
+    dice: Dice,
+    cards: Ints,
+    room: Ints,
     plan: Ints,
     results: NDArray[np.int32],
 ) -> None:
     """Shuffle, deal and play; the starter is drawn too. `weights` has a line for each seat."""
-    dice = np.zeros(1, np.uint64)
-    room = plan.copy()
-    cards = np.zeros(s[RULES, TOP_CARD], np.int32)
     for number in range(len(rounds)):
         seeded(dice, seed, rounds[number])
         for at in range(len(cards)):

@@ -1,5 +1,7 @@
 """The transitions: what a plan makes of a round (E2, E4 to E11). The engine is the authority."""
 
+import numpy as np
+
 from toril.fast.compiling.jit import inlined
 from toril.fast.eleven.layout import (
     BULL_CARD_FROM,
@@ -42,18 +44,18 @@ from toril.fast.eleven.layout import (
     hand_line,
     pile_line,
 )
-from toril.fast.eleven.masks import Masks, add, ones, put, remove
+from toril.fast.eleven.masks import Index, Masks, add, ones, put, remove
 
 
 @inlined
-def open_pile(s: Ints, m: Masks, card: int) -> None:
+def open_pile(s: Ints, m: Masks, card: Index) -> None:
     """Open a pile with `card`."""
-    at = s[FACTS, PILES]
+    at = np.uint64(s[FACTS, PILES])
     s[TOPS, at] = card
     s[SIZES, at] = 1
     s[HELD, at] = s[BULLHEADS, card]
     put(m, pile_line(s, at), card)
-    s[FACTS, PILES] = at + 1
+    s[FACTS, PILES] += 1
 
 
 @inlined
@@ -62,7 +64,7 @@ def follow(s: Ints, m: Masks, plan: Ints) -> None:
     if plan[KIND] == PLAY:
         _lay(s, m, plan)
     elif plan[KIND] == TAKE:
-        _take(s, m, plan[FIRST])
+        _take(s, m, np.uint64(plan[FIRST]))
     else:
         if plan[KIND] == ROB:
             s[BULLS, plan[FIRST]] -= 1
@@ -72,10 +74,10 @@ def follow(s: Ints, m: Masks, plan: Ints) -> None:
 
 @inlined
 def _lay(s: Ints, m: Masks, plan: Ints) -> None:
-    seat = s[FACTS, TURN]
+    seat = np.uint64(s[FACTS, TURN])
     hand = hand_line(s, seat)
     for at in range(FIRST, FIRST + plan[LENGTH], 2):
-        pile, card = plan[at], plan[at + 1]
+        pile, card = np.uint64(plan[at]), np.uint64(plan[at + 1])
         remove(m, hand, card)
         add(m, pile_line(s, pile), card)
         s[TOPS, pile] = card
@@ -89,13 +91,13 @@ def _lay(s: Ints, m: Masks, plan: Ints) -> None:
 
 
 @inlined
-def _take(s: Ints, m: Masks, pile: int) -> None:
+def _take(s: Ints, m: Masks, pile: Index) -> None:
     seat = s[FACTS, TURN]
     size = s[SIZES, pile]
-    last = s[FACTS, PILES] - 1
+    last = np.uint64(s[FACTS, PILES] - 1)
     add(m, hand_line(s, seat), pile_line(s, pile))
     put(m, pile_line(s, pile), pile_line(s, last))
-    s[COUNTS, seat] += size
+    s[COUNTS, np.uint64(seat)] += size
     s[TOPS, pile] = s[TOPS, last]
     s[SIZES, pile] = s[SIZES, last]
     s[HELD, pile] = s[HELD, last]
@@ -103,7 +105,7 @@ def _take(s: Ints, m: Masks, pile: int) -> None:
     if size >= s[RULES, BULL_CARD_FROM]:
         if s[FACTS, SUPPLY] > 0:
             s[FACTS, SUPPLY] -= 1
-            s[BULLS, seat] += 1
+            s[BULLS, np.uint64(seat)] += 1
         else:
             most = most_held(s, seat)
             if most > 0:
@@ -139,7 +141,7 @@ def _finish_take(s: Ints, m: Masks) -> None:
     drawn, drawable = s[FACTS, DRAWN], s[FACTS, DRAWABLE]
     end = min(drawn + s[RULES, NEW_PILES], drawable)
     for at in range(drawn, end):
-        open_pile(s, m, s[DECK, at])
+        open_pile(s, m, np.uint64(s[DECK, at]))
     s[FACTS, DRAWN] = end
     if end == drawable:
         s[FACTS, PHASE] = OVER
@@ -160,13 +162,14 @@ def deal(s: Ints, m: Masks, order: Ints, starter: int) -> None:
     seats, size = s[RULES, SEATS], s[RULES, HAND_SIZE]
     for seat in range(seats):
         remove(m, hand_line(s, seat), hand_line(s, seat))
-        for at in range(seat * size, (seat + 1) * size):
-            give(s, m, order[at], seat)
         s[COUNTS, seat] = size
         s[BULLS, seat] = 0
+    for at in range(size):  # around the table: two cards for one hand wait for each other
+        for seat in range(seats):
+            give(s, m, order[seat * size + at], seat)
     dealt = seats * size
     s[FACTS, PILES] = 0
-    open_pile(s, m, order[dealt])
+    open_pile(s, m, np.uint64(order[dealt]))
     for at in range(dealt + 1, s[RULES, TOP_CARD]):
         s[DECK, at - dealt - 1] = order[at]
     s[FACTS, DRAWN] = 0

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from toril.engine.game import Move
 from toril.fast.checks import check_policy
 from toril.fast.compiling.jit import kernel
-from toril.fast.dice import SEEDS, seeded
+from toril.fast.dice import SEEDS, Dice, make_dice, seeded
 from toril.fast.eleven.layout import (
     CHANGING,
     FACT_COUNT,
@@ -21,6 +21,7 @@ from toril.fast.eleven.layout import (
     TURN,
     Ints,
     blank_plan,
+    copy,
 )
 from toril.fast.eleven.masks import Masks
 from toril.fast.eleven.packed_view import Outcomes, PackedView
@@ -40,6 +41,7 @@ def evaluate(
     """
     check_policy(policy, POLICIES)
     results = np.zeros((len(worlds), len(moves), packed.rules.seats), np.int32)
+    weights = weights_of(policy)
     _evaluate(
         packed.known,
         packed.masks,
@@ -48,8 +50,15 @@ def evaluate(
         plans_of(packed.tops, packed.rules.top_card, moves),
         np.array(worlds, np.int64),
         seed & SEEDS,
-        weights_of(policy),
+        weights,
         shares_of(policy, packed.shown),
+        make_dice(),
+        packed.known.copy(),
+        packed.unseen.copy(),
+        packed.masks.copy(),
+        packed.masks.copy(),
+        weights[[0] * packed.rules.seats],
+        blank_plan(packed.rules),
         blank_plan(packed.rules),
         results,
     )
@@ -67,28 +76,36 @@ def _evaluate(
     seed: int,
     weights: Ints,
     shares: Ints,
+    dice: Dice,
+    s: Ints,
+    cards: Ints,
+    world: Masks,
+    m: Masks,
+    seated: Ints,
+    room: Ints,
     plan: Ints,
     results: Outcomes,
 ) -> None:
-    dice = np.zeros(1, np.uint64)
-    world, s, cards, room = known.copy(), known.copy(), unseen.copy(), plan.copy()
-    world_masks, m = masks.copy(), masks.copy()
-    # Only what is in use has to be set back: as many piles as there are now.
+    """Fill `results`; from `s` on there is room to work in: made here, it would take Numba longer.
+
+    `s` and the masks begin as what is known.
+    """
+    # Only what is in use has to be set back: as many piles as there are now. Of the numbers a world
+    # has only the draw deck to itself, which no move changes: it is drawn where it is played.
     columns = max(known[FACTS, PILES], known[RULES, SEATS], FACT_COUNT)
     begin, end = known[RULES, HAND_LINES], known[RULES, PILE_LINES] + known[FACTS, PILES]
-    seated = np.zeros((len(wanted), weights.shape[1]), np.int32)
+    words = masks.shape[1]
     for w in range(len(worlds)):
         seeded(dice, seed, worlds[w])
-        world[:] = known
-        world_masks[:] = masks
-        cards[:] = unseen
-        draw_world(world, world_masks, cards, wanted, dice)
-        s[CHANGING:] = world[CHANGING:]
+        copy(masks, world, begin, end, words)
+        for at in range(len(cards)):
+            cards[at] = unseen[at]
+        draw_world(s, world, cards, wanted, dice)
         draw_weights(seated, known[FACTS, TURN], weights, shares, dice)
         luck = dice[0]
         for move in range(len(moves)):
-            s[:CHANGING, :columns] = known[:CHANGING, :columns]
-            m[begin:end] = world_masks[begin:end]
+            copy(known, s, 0, CHANGING, columns)
+            copy(world, m, begin, end, words)
             dice[0] = luck
             follow(s, m, moves[move])
             play_out(s, m, seated, dice, room, plan)

@@ -14,7 +14,10 @@ from toril.fast.eleven.policies import DRAWS
 @inlined
 def draw_world(s: Ints, m: Masks, cards: Ints, wanted: Ints, dice: Dice) -> None:
     """Deal the unseen cards to hands and draw deck; what is left over is out of play."""
-    shuffle(cards, len(cards), wanted.sum() + s[FACTS, DRAWABLE], dice)
+    hidden = 0
+    for seat in range(len(wanted)):
+        hidden += wanted[seat]
+    shuffle(cards, len(cards), hidden + s[FACTS, DRAWABLE], dice)
     at = 0
     for seat in range(len(wanted)):
         for _ in range(wanted[seat]):

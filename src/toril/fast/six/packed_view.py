@@ -22,6 +22,7 @@ from toril.engine.value import value
 from toril.fast.checks import check_view
 from toril.fast.six.layout import Numbers, row_words
 from toril.fast.six.opponents import shown_shares
+from toril.fast.six.worlds import Draws, draws_of
 from toril.fast.supported import SIX
 
 Outcomes: TypeAlias = NDArray[np.int32]
@@ -31,28 +32,24 @@ Outcomes: TypeAlias = NDArray[np.int32]
 class Known(NamedTuple):  # not a value: Numba knows named tuples
     """What a view knows, as arrays, for kernels.
 
-    A hand is its cards in front and zeros behind. In `hands` are those that are `seen`, so many of
-    each; for a seat that has more in `sizes` the rest is drawn from `unseen`. `trick` is empty
-    unless a revealed trick waits for our row, `pool` unless we draft.
+    `trick` is empty unless a revealed trick waits for our row, `pool` unless we draft.
     """
 
     rows: Numbers
     taken: Numbers
-    hands: Numbers
-    seen: Numbers
     sizes: Numbers
-    unseen: Numbers
     trick: Numbers
     pool: Numbers
 
 
 @value
 class PackedView:
-    """A view in arrays: the seat that looks, what it knows, and how the others seem to play."""
+    """A view in arrays: the seat that looks, what it knows and does not, how the others play."""
 
     rules: SixNimmt
     seat: Seat
     known: Known
+    draws: Draws
     shown: tuple[int, ...]
     """By seat, in how many of `policies.DRAWS` worlds it seems to count."""
 
@@ -99,20 +96,15 @@ def pack(view: RecallView) -> PackedView:
             assert_never(phase)
     seen: list[Cards] = [()] * rules.seats if view.hands is None else list(view.hands)
     seen[table.seat] = table.hand
-    hands = np.zeros((rules.seats, rules.hand_size), np.int64)
-    for seat, hand in enumerate(seen):
-        hands[seat, : len(hand)] = hand
     known = Known(
         rows=row_words(rules, table.rows),
         taken=_numbers(table.bullheads_taken),
-        hands=hands,
-        seen=_numbers([len(hand) for hand in seen]),
         sizes=_numbers(table.hand_sizes),
-        unseen=_numbers(view.unseen),
         trick=_numbers(trick),
         pool=_numbers(pool),
     )
-    return PackedView(rules, table.seat, known, tuple(shown_shares(view)))
+    draws = draws_of(seen, table.hand_sizes, rules.hand_size, pool, view.unseen)
+    return PackedView(rules, table.seat, known, draws, tuple(shown_shares(view)))
 
 
 def _numbers(values: Sequence[int]) -> Numbers:

@@ -1,10 +1,9 @@
 """A round of 6 nimmt! played on from where it stands: the rest of a draft, the cards of a trick."""
 
 from toril.fast.compiling.jit import inlined
-from toril.fast.dice import Dice
+from toril.fast.dice import Dice, shuffle
 from toril.fast.six.layout import Numbers
 from toril.fast.six.risk import least_risk
-from toril.fast.six.worlds import shuffle_hand
 
 
 @inlined
@@ -45,7 +44,7 @@ def finish_draft(
             place += pool[other] < pool[row]
         rows[place] = fresh[pool[row]] + place
     for seat in range(hands.shape[0]):
-        shuffle_hand(hands, seat, counts[seat], dice)
+        shuffle(hands[seat], counts[seat], counts[seat], dice)
 
 
 @inlined

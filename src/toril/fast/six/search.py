@@ -15,7 +15,9 @@ from toril.engine.six_nimmt import SixNimmt, SixRound
 from toril.fast.checks import check_policy
 from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, Dice, make_dice
+from toril.fast.six.deal_dice import make_deal_dice
 from toril.fast.six.lanes import in_use
+from toril.fast.six.lanes.dealing import groups_of
 from toril.fast.six.lanes.layout import LANES, lane_cards, lane_words
 from toril.fast.six.lanes.network import network
 from toril.fast.six.lanes.risk import lane_chances
@@ -26,7 +28,7 @@ from toril.fast.six.playout import choose_cards, finish_draft, remove
 from toril.fast.six.policies import POLICIES, shares_of
 from toril.fast.six.risk import chances
 from toril.fast.six.rules import place_key, place_trick, sort_trick
-from toril.fast.six.worlds import blank_world, deal_world
+from toril.fast.six.worlds import Draws, blank_world, deal_world, plays
 
 FEW = 8
 """For fewer worlds than this, lanes would mostly run empty."""
@@ -67,11 +69,11 @@ def evaluate_with(
     """Do the same with one of the two kernels; lanes know commitments by rules that fit them."""
     rules = packed.rules
     out = np.zeros((len(worlds), len(moves), rules.seats), np.int32)
-    known = packed.known
-    counting = shares_of(policy, packed.seat, packed.shown)
-    numbers = [rules.row_length, rules.rows, packed.seat, *counting]
+    known, draws = packed.known, packed.draws
+    numbers = [rules.row_length, rules.rows, packed.seat, rules.hand_size]
     asked = (
         np.array(numbers, np.int64),
+        np.array(shares_of(policy, packed.seat, packed.shown), np.int64),
         np.array([packed.code(move) for move in moves], np.int64),
         np.array(worlds, np.int64),
         seed & SEEDS,
@@ -80,18 +82,23 @@ def evaluate_with(
     )
     if in_lanes:
         rows, cards = lane_words(known.rows), lane_cards(rules)
-        evaluate_lanes(known, rows, cards, lane_chances(rules), network(rules.seats), *asked)
+        groups, dealing = groups_of(draws.packs.tolist()), make_deal_dice()
+        words, chance = cards[draws.cards], lane_chances(rules)
+        order = network(rules.seats)
+        evaluate_lanes(known, draws, groups, words, dealing, rows, cards, chance, order, *asked)
     else:
-        evaluate_plain(known, fresh_rows(rules), chances(rules), *asked)
+        evaluate_plain(known, draws, fresh_rows(rules), chances(rules), *asked)
     return out
 
 
 @kernel
 def evaluate_plain(
     known: Known,
+    draws: Draws,
     fresh: Numbers,
     chance: Numbers,
     numbers: Numbers,
+    shares: Numbers,
     moves: Numbers,
     worlds: Numbers,
     seed: int,
@@ -99,27 +106,29 @@ def evaluate_plain(
     out: Outcomes,
 ) -> None:
     """Fill `out`, [world, move, seat], with the bullheads at the round's end."""
-    row_length, n_rows, me, shares = numbers[0], numbers[1], numbers[2], numbers[3:]
-    seats, sizes, world = known.sizes.shape[0], known.sizes, blank_world(known)
+    row_length, n_rows, me, hand_size = numbers[0], numbers[1], numbers[2], numbers[3]
+    seats, sizes = known.sizes.shape[0], known.sizes
+    world = blank_world(draws, seats * hand_size + known.pool.shape[0])
     rows, taken = np.empty(known.rows.shape[0], np.int64), np.empty(seats, np.int64)
     trick, keys = np.empty(seats, np.int64), np.empty(seats, np.int64)
-    hands, counts = np.empty(known.hands.shape, np.int64), np.empty(seats, np.int64)
+    hands, counts = np.empty((seats, hand_size), np.int64), np.empty(seats, np.int64)
     left, counting = np.empty(known.pool.shape[0], np.int64), np.empty(seats, np.int64)
     for number in range(worlds.shape[0]):
-        deal_world(known, worlds[number], seed, dice, world)
+        deal_world(draws, worlds[number], seed, dice, world)
         luck = dice[0]
         for seat in range(seats):
-            counting[seat] = world.drawn[seat] < shares[seat]
+            counting[seat] = world.drawn[plays(draws, seat)] < shares[seat]
         for which in range(moves.shape[0]):
             move, count, chooser = moves[which], sizes[me], me
             for seat in range(seats):
                 taken[seat] = known.taken[seat]
                 for at in range(sizes[seat]):
-                    hands[seat, at] = world.hands[seat, at]
+                    hands[seat, at] = world.cards[seat * hand_size + at]
             copy(known.rows, rows)
             if known.pool.shape[0] > 0:
                 dice[0] = luck
-                copy(world.pool, left)
+                for at in range(left.shape[0]):
+                    left[at] = world.cards[seats * hand_size + at]
                 copy(sizes, counts)
                 remove(left, left.shape[0], move)
                 hands[me, counts[me]] = move

@@ -1,11 +1,11 @@
 """Dealing in lanes: no address depends on luck, so that every step is a few vector instructions.
 
-Cards are numbered from 0 here. A deal draws, card after card, a number below the count of those
-that are left. Which card that is follows from the numbers before: put back one by one, the last
-first, each card at or below the place of ours moves it up by one. `six.random_deals.deal` finds the
-same cards by the same dice, one deal at a time.
+The same packs, dice and cards as in `six.dealing`. Which card a number means follows from the
+numbers before: put back one by one, the last first, each card at or below the place of ours moves
+it up by one.
 """
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 import numpy as np
@@ -25,7 +25,7 @@ from toril.fast.six.lanes.layout import CARD_ROW, LANES, LAST_AT, Lanes
 from toril.fast.six.layout import Numbers
 
 Places: TypeAlias = NDArray[np.int8]
-"""Numbers of cards, thing by thing and lane by lane. Decks that fit have at most 126."""
+"""Places in a pack, thing by thing and lane by lane. Decks that fit have at most 126 cards."""
 
 GROUP = 4
 """So many cards are compared with so many others at once: each is read from memory once for all."""
@@ -41,16 +41,25 @@ ODD, ONES, FIVES, TENS = np.uint16(1), np.uint16(1), np.uint16(2), np.uint16(3)
 ELEVENS, BEST, BEST_HEADS = np.uint16(5), np.uint16(55), np.uint16(7)
 
 
-def group_begins(dealt: int) -> Numbers:
-    """Return where each group of cards begins, so many that all that are dealt have room."""
-    return np.arange(0, dealt, GROUP) * LANES
+def groups_of(packs: Iterable[tuple[int, int]]) -> Numbers:
+    """Return where each group of cards begins, and how many of the same pack are before it.
+
+    A pack is given by its first number and the end of its numbers. Its last group may reach into
+    the next pack: what is found there is found again, and in the end there must be room for it.
+    """
+    groups = [
+        (at * LANES, (at - begin) // GROUP)
+        for begin, end in packs
+        for at in range(begin, end, GROUP)
+    ]
+    return np.array(groups, np.int64).reshape(-1, 2)
 
 
 @inlined
-def draw_lanes(dice: DealDice, top: int, dealt: int, before: Places) -> None:
-    """Draw a number for each card, and keep the one before it: only what is above that moves up."""
-    for at in range(0, dealt, 2):
-        left, then = np.uint32(top - at), np.uint32(top - at - 1)
+def draw_lanes(limits: Numbers, dice: DealDice, before: Places) -> None:
+    """Draw a number for each limit, and keep the one before it: what is above that moves up."""
+    for at in range(0, limits.shape[0], 2):
+        left, then = np.uint32(limits[at]), np.uint32(limits[at + 1])
         for lane in range(LANES):
             dice[lane] = shifted(dice[lane])
             dice[LANES + lane] = multiplied(dice[LANES + lane])
@@ -74,13 +83,10 @@ def passed(place: np.int8, o: np.int8, p: np.int8, q: np.int8, r: np.int8) -> np
 
 
 @inlined
-def find_lanes(before: Places, begins: Numbers, places: Places) -> None:
-    """Find out which card each is, from what was drawn for it and for all before it.
-
-    `begins` says where each group of cards begins.
-    """
-    for group in range(begins.shape[0]):
-        begin = begins[group]
+def find_lanes(before: Places, groups: Numbers, places: Places) -> None:
+    """Find each card's place in its pack, from what was drawn for it and for all before it."""
+    for group in range(groups.shape[0]):
+        begin = groups[group, 0]
         for lane in range(LANES):
             at = np.uint64(begin + lane)
             o, p = before[at], before[np.uint64(begin + LANES + lane)]
@@ -91,8 +97,8 @@ def find_lanes(before: Places, begins: Numbers, places: Places) -> None:
             places[np.uint64(begin + LANES + lane)] = moved(b, o)
             places[np.uint64(begin + 2 * LANES + lane)] = moved(moved(c, p), o)
             places[np.uint64(begin + 3 * LANES + lane)] = moved(moved(moved(d, q), p), o)
-        for back in range(group):
-            other = begins[group - 1 - back]  # computed, LLVM would see that it counts down
+        for back in range(groups[group, 1]):
+            other = groups[group - 1 - back, 0]  # computed, LLVM would see that it counts down
             for lane in range(LANES):
                 o, p = before[np.uint64(other + lane)], before[np.uint64(other + LANES + lane)]
                 q = before[np.uint64(other + 2 * LANES + lane)]

@@ -6,7 +6,8 @@ from toril.engine.six_nimmt import SixNimmt
 from toril.fast.compiling.jit import kernel
 from toril.fast.dice import SEEDS, Dice, make_dice
 from toril.fast.six.deal_dice import DealDice, make_deal_dice, seed_deal_dice
-from toril.fast.six.lanes.dealing import GROUP, draw_lanes, find_lanes, group_begins, show_lanes
+from toril.fast.six.dealing import deal_limits
+from toril.fast.six.lanes.dealing import GROUP, draw_lanes, find_lanes, groups_of, show_lanes
 from toril.fast.six.lanes.layout import LANES, NO_LANE_ROW, ROWS
 from toril.fast.six.lanes.network import network
 from toril.fast.six.lanes.tricks import place_four, place_trick_lanes, sort_rows
@@ -16,10 +17,9 @@ from toril.fast.six.layout import Numbers, rule_numbers
 def lane_deals(rules: SixNimmt, deals: int, seed: int, stream: int = 0) -> Numbers:
     """Play deals side by side, where the rules fit; see `random_deals`."""
     sums = np.zeros((rules.seats, 2), np.int64)
-    numbers = np.append(rule_numbers(rules), rules.deck[-1])
-    luck = seed & SEEDS, stream, make_dice(), make_deal_dice()
-    begins = group_begins(rules.seats * rules.hand_size + rules.rows)
-    _lanes(numbers, network(rules.seats), begins, deals, *luck, sums)
+    limits, luck = deal_limits(rules), (seed & SEEDS, stream, make_dice(), make_deal_dice())
+    groups = groups_of([(0, limits.shape[0])])
+    _lanes(rule_numbers(rules), network(rules.seats), limits, groups, deals, *luck, sums)
     return sums
 
 
@@ -27,7 +27,8 @@ def lane_deals(rules: SixNimmt, deals: int, seed: int, stream: int = 0) -> Numbe
 def _lanes(
     numbers: Numbers,
     exchanges: Numbers,
-    begins: Numbers,
+    limits: Numbers,
+    groups: Numbers,
     deals: int,
     seed: int,
     stream: int,
@@ -36,19 +37,20 @@ def _lanes(
     sums: Numbers,
 ) -> None:
     seats, hand_size, n_rows = numbers[0], numbers[1], numbers[2]
-    row_length, drafted, top = numbers[3], numbers[4], numbers[5]
+    row_length, drafted = numbers[3], numbers[4]
     dealt = seats * hand_size + n_rows
-    room = begins.shape[0] * GROUP * LANES
-    before, places = np.zeros(room, np.int8), np.zeros(room, np.int8)
-    cards = np.zeros(dealt * LANES, np.int16)
-    rows = np.full(ROWS * LANES, NO_LANE_ROW, np.int16)
-    trick, cost = np.zeros(seats * LANES, np.int16), np.zeros(seats * LANES, np.int16)
-    swapped = np.zeros(exchanges.shape[0] * LANES, np.int16)
-    taken = np.zeros(seats * LANES, np.int16)
+    room = (limits.shape[0] + GROUP) * LANES
+    before, places = np.empty(room, np.int8), np.empty(room, np.int8)
+    cards, rows = np.empty(dealt * LANES, np.int16), np.empty(ROWS * LANES, np.int16)
+    trick, cost = np.empty(seats * LANES, np.int16), np.empty(seats * LANES, np.int16)
+    swapped = np.empty(exchanges.shape[0] * LANES, np.int16)
+    taken = np.empty(seats * LANES, np.int16)
+    for at in range(ROWS * LANES):
+        rows[at] = NO_LANE_ROW
     seed_deal_dice(dice, seed, stream, source)
     for done in range(0, deals, LANES):
-        draw_lanes(dice, top, dealt, before)
-        find_lanes(before, begins, places)
+        draw_lanes(limits, dice, before)
+        find_lanes(before, groups, places)
         show_lanes(places, dealt, cards)
         for at in range(n_rows * LANES):
             rows[at] = cards[np.uint64(seats * hand_size * LANES + at)]
