@@ -36,7 +36,7 @@ def frame(opcode: int, data: bytes = b"", *, first: int = 0x80, masked: bool = T
     return bytes([first | opcode]) + length + bytes(4 if masked else 0) + data
 
 
-HELLO = frame(TEXT, b'{"kind":"hello","protocol":4}')
+HELLO = frame(TEXT, b'{"kind":"hello","protocol":5}')
 
 
 class NotLetIn(ConnectionRefusedError):

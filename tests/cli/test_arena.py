@@ -178,7 +178,7 @@ def test_what_is_kept_is_never_written_over_nor_mixed(tmp_path: Path) -> None:
     def said(*arguments: str) -> str:
         return refused(toril("arena", *arguments, "--out", str(out), home=tmp_path))
 
-    assert "is there already: --resume goes on with it." in said(*CONTEST)
+    assert "already exists: --resume continues it." in said(*CONTEST)
     assert "differs in entrants" in said("six", "random", "random", "--resume")
     assert "differs in seed" in said(*CONTEST, "--seed", "b", "--resume")
     assert "differs in options" in said(*CONTEST, "-o", "hand_size=5", "--resume")

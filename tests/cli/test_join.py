@@ -24,7 +24,7 @@ def test_a_person_joins_by_link_and_plays_a_whole_match(
     host = opened(server, game=f"{game}_nimmt", seats=3, bots=[None, None, "random"])
     arguments = ["join", link_of(host), "--name", "Luis", "--one-step", "--lang", language]
     with Typist(tmp_path, *arguments) as luis:
-        luis.asked(r"(Ana starts the match|Esperando a que Ana empiece) .*")
+        luis.asked(r"(Waiting for Ana to start|Esperando a que Ana empiece) .*")
 
         async def ana_plays() -> None:
             await host.post("start")
@@ -37,7 +37,7 @@ def test_a_person_joins_by_link_and_plays_a_whole_match(
         luis.enter("q")
         assert luis.ends() == 0
         shown = luis.shown
-    assert {"es": "Fin de la partida", "en": "The match is over"}[language] in shown
+    assert {"es": "Fin de la partida", "en": "Match over"}[language] in shown
     assert {"es": "bullhead", "en": "cabeza"}[language] not in shown
     lines = [line for line in shown.splitlines()[9:-3] if str(tmp_path) not in line]
     assert max(map(len, lines)) <= 80
@@ -58,7 +58,9 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
         host.asked(".* bot .*")
         assert f"{server.base}/t/" in host.shown
         host.enter(start)
-        host.see({"en": "Every seat must be taken", "es": "cada asiento debe tener"}[language])
+        host.see(
+            {"en": "Every seat must be taken", "es": "todos los asientos deben estar"}[language]
+        )
         host.see({"en": "Type bot to fill", "es": "Escribe bot para llenar"}[language])
         host.enter("bot")
         host.see({"en": "ox (bot)", "es": "novillo (bot)"}[language])
@@ -68,14 +70,14 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
         host.play(AGAIN[language])
         if score := re.search(r"You \+(\d+) = (\d+)", host.shown):
             host.enter()
-            host.see(f"You: {score[1]} this round, {score[2]} in all", after="match is over")
+            host.see(f"You: {score[1]} this round, {score[2]} in total", after="Match over")
         host.see(PROVEN[language])
         host.enter({"en": "fair", "es": "reparto"}[language])
-        host.see({"en": "13 fits", "es": "13 encaja"}[language])
+        host.see({"en": "13 fits", "es": "13 cuadra"}[language])
         host.enter(f"{save} {file}")
         host.wait(lambda: CHECK.search(host.shown.replace("\n", "")))
         host.enter(f"{save} {file}")
-        host.see({"en": "is there already", "es": "ya existe"}[language])
+        host.see({"en": "already exists", "es": "ya existe"}[language])
         host.enter(again)
         host.see({"en": "Round 1", "es": "onda 1"}[language], after="match.json")
         host.play(AGAIN[language])
@@ -93,7 +95,7 @@ def test_a_host_opens_a_table_adds_bots_starts_plays_and_plays_again(
 def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
         post(host, "start")
         luis.asked(CARD)
         first, second = re.findall(r"Your hand: (\d+)\D? (\d+)", luis.shown)[-1]
@@ -106,7 +108,7 @@ def test_a_card_can_be_exchanged_until_all_have_chosen(server: Running, tmp_path
         luis.enter()
         luis.see(f"Your card: {second}", after="Your hand")
         luis.enter("hello")
-        luis.see('"hello" is not clear to me')
+        luis.see('I don’t understand "hello"')
 
         async def ana_moves() -> None:
             welcome = await host.connect()
@@ -132,18 +134,18 @@ def test_pauses_resigning_and_a_new_host_are_told(server: Running, tmp_path: Pat
             berta.answer(CARD, "pause")
             luis.see("La partida está en pausa.")
             luis.answer("En pausa.*", "seguir")
-            luis.see("Solo quien dirige la mesa puede hacer eso.")
+            luis.see("Solo quien organiza la mesa puede hacer eso.")
             berta.answer("Paused.*", "resume")
             luis.see("La partida sigue.")
             luis.answer(r"¿Qué carta juegas\?", "rendirme")
             luis.answer("¿Abandonas la partida.*", "s")
             luis.see("Abandonas la partida; sigue un bot.")
-            berta.see("Luis gives the match up")
+            berta.see("Luis resigns")
             berta.answer(CARD, "leave")
-            berta.see("You have left the table: a bot plays for you until you return.")
+            berta.see("You left the table: a bot plays for you until you return.")
             assert berta.ends() == 0
             luis.see("Berta se fue: por ahora juega un bot.")
-            luis.see("Ahora diriges la mesa.")
+            luis.see("Ahora organizas la mesa.")
             luis.asked("Escribe otra.*")  # nobody is left to wait for
             assert "Berta no tiene conexión" not in luis.shown
 
@@ -154,10 +156,10 @@ def test_whoever_comes_late_looks_on_and_never_sees_a_hand(server: Running, tmp_
     for flags in ([], ["--watch"]):
         with Typist(tmp_path, "join", link_of(host), *flags) as eva:
             eva.asked("Waiting for Ana and random:")
-            assert "You look on. 6 nimmt!: Ana and random." in eva.shown
-            assert ("The match has begun" in eva.shown) == (not flags)
+            assert "You’re watching. 6 nimmt!: Ana and random." in eva.shown
+            assert ("The match has already started" in eva.shown) == (not flags)
             eva.enter("5")
-            eva.see('"5" is not clear to me')
+            eva.see('I don’t understand "5"')
             eva.enter("q")
             assert eva.ends() == 0
     with Typist(tmp_path, "join", link_of(host)) as eva:
@@ -168,16 +170,16 @@ def test_whoever_comes_late_looks_on_and_never_sees_a_hand(server: Running, tmp_
         assert "Your hand" not in eva.shown
         post(host, "rematch", start=False)
         eva.see("seat 0 random (bot)")
-        eva.answer("You look on.*", "sit")
+        eva.answer("You’re watching.*", "sit")
         eva.answer("Your name.*", "Eva")
         eva.see("Every seat is taken")
         post(host, "bot", seat=0, bot=None)
         eva.answer("A seat is free.*", "sit")
         eva.answer("Your name.*", "Eva")
-        eva.asked("Ana starts the match.*")
+        eva.asked("Waiting for Ana to start.*")
         assert "seat 0  Eva (you)" in eva.shown
         post(host, "kick", person=2)
-        eva.see("The host sent you away.")
+        eva.see("You were removed from the table.")
         assert eva.ends() == 0
     with Typist(tmp_path, "join", link_of(host)) as eva:
         eva.asked("Your name.*")
@@ -189,12 +191,36 @@ def test_a_card_that_is_typed_too_early_is_told_from_nonsense(
 ) -> None:
     host = opened(server, game="eleven_nimmt", seats=2, options={"first_starter": 0})
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
         asyncio.run(host.post("start"))
         luis.answer("Waiting for Ana:", "12")
-        luis.see("Not yet: wait until you are asked for it.")
+        luis.see("Not yet: wait until you’re asked.")
         luis.answer("Waiting for Ana:", "strat")
-        luis.see('"strat" is not clear to me')
+        luis.see('I don’t understand "strat"')
+
+
+def test_a_host_ends_the_match_for_everybody_after_a_question(
+    server: Running, tmp_path: Path
+) -> None:
+    arguments = ["--seats", "2", "--name", "Berta"]
+    with Typist(tmp_path / "berta", "join", server.base, *arguments) as berta:
+        berta.asked("Type bot .*")
+        link = re.findall(r"http\S+/t/\w+", berta.shown)[0]
+        with Typist(tmp_path / "luis", "join", link, "--name", "Luis", "--lang", "es") as luis:
+            luis.asked("Esperando a que Berta empiece.*")
+            berta.answer("Every seat is taken.*", "start")
+            luis.answer(r"¿Qué carta juegas\?", "terminar")
+            luis.answer("¿Terminar la partida para todos.*", "s")
+            luis.see("Solo quien organiza la mesa puede hacer eso.")
+            berta.answer(CARD, "end")
+            berta.answer("End the match for everyone.*", "n")
+            berta.answer(CARD, "end")
+            berta.answer("End the match for everyone.*", "y")
+            luis.see("Quien organiza la mesa terminó la partida: no gana nadie.")
+            luis.see("Los repartos están demostrados")
+            berta.see("The host ended the match: nobody wins.")
+            berta.see(PROVEN["en"])
+            assert "Traceback" not in berta.shown + luis.shown
 
 
 def test_start_begins_without_a_question(server: Running, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def test_two_people_at_one_computer_have_notes_of_their_own(
         berta.asked("Type bot .*")
         link = re.findall(r"http\S+/t/\w+", berta.shown)[0]
         with Typist(tmp_path, "join", link, "--name", "Luis", "--one-step") as luis:
-            luis.asked("Berta starts the match.*")
+            luis.asked("Waiting for Berta to start.*")
             berta.answer("Every seat is taken.*", "start")
             playing = threading.Thread(target=luis.play, args=(END["en"],))
             playing.start()
@@ -64,7 +64,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_match_goes_on(
         folder.write_text("in the way")
         berta.play(AGAIN["en"])
         berta.see(PROVEN["en"])
-        assert berta.shown.replace("\n", " ").count("cannot be kept") == 1
+        assert berta.shown.replace("\n", " ").count("can’t be saved") == 1
 
 
 def test_a_hand_over_link_takes_the_draw_along(server: Running, tmp_path: Path) -> None:
@@ -78,11 +78,11 @@ def test_a_hand_over_link_takes_the_draw_along(server: Running, tmp_path: Path) 
         berta.answer(CARD, hand)
         berta.see("Revealed:")
         with Typist(tmp_path / "phone", "join", link, "--one-step") as phone:
-            phone.answer("This link takes a seat over.*", "y")
+            phone.answer("This link takes the seat away.*", "y")
             phone.play(AGAIN["en"])
             phone.see("Notes: ")
             said = " ".join(phone.shown.split())
-    assert "though nothing is wrong: this device did not see every deal. The draw was noted" in said
+    assert "though nothing is wrong: this device didn’t see every deal. The draw was noted" in said
     assert "by the device that gave the link" in said
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -26,7 +27,7 @@ def person_of(host: RawClient, name: str) -> int:
 def test_who_returns_reads_what_a_bot_played(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
         post(host, "start")
         luis.answer(CARD, "leave")
         assert luis.ends() == 0
@@ -41,7 +42,7 @@ def test_who_returns_reads_what_a_bot_played(server: Running, tmp_path: Path) ->
     with Typist(tmp_path, "join", link_of(host)) as luis:
         luis.asked(r"Your card: \d+. Waiting for Ana:")
         card = re.findall(r"\d+", luis.prompt)[0]
-        assert f"While you were away a bot played for you: {card}." in luis.shown
+        assert f"While you were away, a bot played for you: {card}." in luis.shown
 
 
 def test_a_match_that_nobody_plays_rests_and_enter_wakes_it(
@@ -54,9 +55,11 @@ def test_a_match_that_nobody_plays_rests_and_enter_wakes_it(
         Typist(tmp_path, "join", server.base, *table, "--name", "Berta") as berta,
     ):
         berta.asked(CARD)
-        berta.asked("The match rests, because nobody was playing. Enter, and you play again:")
+        berta.asked(
+            "The match was put on hold because nobody was playing. Press Enter to play again:"
+        )
         berta.enter()
-        berta.see("You are back: you play again.")
+        berta.see("You’re back and playing again.")
         berta.asked(CARD)
 
 
@@ -65,13 +68,13 @@ def test_who_was_sent_away_meanwhile_is_told_and_may_sit_down_again(
 ) -> None:
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.answer("Ana starts the match.*", "q")
+        luis.answer("Waiting for Ana to start.*", "q")
         assert luis.ends() == 0
     post(host, "kick", person=person_of(host, "Luis"))
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.see("The host sent you away: you look on.")
+        luis.see("You were removed from the table: you can watch.")
         luis.answer("A seat is free. Type sit .*", "sit")
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
 
 
 def test_a_table_that_everybody_has_left_is_opened_again(server: Running, tmp_path: Path) -> None:
@@ -87,9 +90,28 @@ def test_a_table_that_everybody_has_left_is_opened_again(server: Running, tmp_pa
 
     asyncio.run(all_leave())
     with Typist(tmp_path / "ida", "join", link_of(host), "--watch") as ida:
-        ida.asked("Everybody has left. Type sit .*")
+        ida.asked("Everyone has left. Type sit .*")
         with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-            luis.see("Everybody has left this table: you open it again.")
+            luis.see("Everyone has left this table: you’re opening it again.")
             luis.asked("Type bot to fill a seat.*")
             assert re.search(r"seat 0  Luis \(you, host\)", luis.shown)
         ida.asked("A seat is free.*")
+
+
+def test_a_guest_asks_for_another_match_and_the_host_reads_who(
+    server: Running, tmp_path: Path
+) -> None:
+    table = ["--seats", "2", "--rounds", "1", "-o", "hand_size=1", "--name", "Berta"]
+    with Typist(tmp_path / "berta", "join", server.base, "--one-step", *table) as berta:
+        berta.asked(".* bot .*")
+        link = re.findall(rf"{server.base}/t/\w+", berta.shown)[-1]
+        with Typist(tmp_path, "join", "--one-step", link, "--name", "Luis") as luis:
+            luis.asked("Waiting for Berta to start.*")
+            berta.answer(".* start .*", "start")
+            with ThreadPoolExecutor() as both:
+                list(both.map(lambda who: who.play(r"Type (again|save).*:"), (berta, luis)))
+            luis.enter("again")
+            luis.see("You asked for another match.")
+            berta.see("Luis wants another match.")
+            berta.enter("again")
+            luis.see("Round 1", after="You asked for another match.")

@@ -15,16 +15,16 @@ def test_a_question_is_asked_again_until_its_answer_is_clear(
     server: Running, tmp_path: Path
 ) -> None:
     with Typist(tmp_path, "join", server.base) as host:
-        host.answer("Code of a table.*", "nonsense")
+        host.answer("Table code.*", "nonsense")
         host.see("A code has six letters")
-        host.answer("Code of a table.*", "AAAAAA")
+        host.answer("Table code.*", "AAAAAA")
         host.see("There is no such table.")
-        host.answer("Code of a table.*")
+        host.answer("Table code.*")
         host.answer(r"6 or 11\? \[6\]", "seven")
-        host.see('"seven" is not clear to me')
+        host.see('I don’t understand "seven"')
         host.answer(r"6 or 11\? \[6\]", "once")
         host.answer("How many seats.*", "cuatro")
-        host.see('"cuatro" is not clear to me')
+        host.see('I don’t understand "cuatro"')
         host.answer("How many seats.*", "9")
         host.see("whole number, 2 to 7")  # so many cannot play it
         host.answer("How many seats.*", "4")
@@ -60,7 +60,7 @@ def test_a_level_is_named_in_spanish_and_the_bots_need_their_seats(
     common = ["join", server.base, "--name", "Ana", "--lang", "es"]
     shown = toril(*common, "--bots", "toro,becerro,becerro,ox", typed="q\n", home=tmp_path).out
     names = [
-        "Ana (tú, dirige la mesa)",
+        "Ana (tú, organiza la mesa)",
         *(f"{name} (bot)" for name in ("toro", "becerro", "becerro", "novillo")),
     ]
     assert "\n".join(f"  asiento {seat}  {name}" for seat, name in enumerate(names)) in shown
@@ -83,7 +83,7 @@ def test_the_header_says_options_in_words(server: Running, tmp_path: Path) -> No
 def test_a_server_that_is_down_is_said_before_any_question(tmp_path: Path) -> None:
     result = toril("join", "localhost:1", typed="\n6\n", home=tmp_path)
     assert "does not answer" in refused(result)
-    assert "Code of a table" not in result.out
+    assert "Table code" not in result.out
 
 
 def test_a_bot_that_there_is_not_is_refused_before_anything_is_sent() -> None:

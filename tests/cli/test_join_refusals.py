@@ -95,7 +95,7 @@ def test_a_server_of_another_kind_is_said_in_one_line(status: int, body: bytes) 
         finally:
             other.shutdown()
             thread.join()
-    assert f"This is no Toril server: it answered {status}." in line
+    assert f"This is not a Toril server: it answered {status}." in line
 
 
 def test_options_that_cannot_be_are_refused_before_anything_is_sent() -> None:

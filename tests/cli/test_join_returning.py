@@ -31,7 +31,7 @@ def test_ctrl_c_keeps_the_seat_and_the_same_command_returns_to_it(
 ) -> None:
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
         post(host, "start")
         luis.asked(CARD)
         hand = re.findall("Your hand: (.*)", luis.shown)[-1]
@@ -61,7 +61,7 @@ def test_the_card_that_a_bot_laid_meanwhile_is_shown_on_return(
         berta.asked("Type bot .*")
         link = re.findall(r"http\S+/t/\w+", berta.shown)[0]
         with Typist(tmp_path, "join", link, "--name", "Luis") as luis:
-            luis.asked("Berta starts the match.*")
+            luis.asked("Waiting for Berta to start.*")
             berta.answer("Every seat is taken.*", "start")
             luis.answer(CARD, "leave")
             assert luis.ends() == 0
@@ -103,11 +103,11 @@ def test_a_server_that_restarts_in_mid_match_is_found_again(tmp_path: Path) -> N
         berta = Typist(tmp_path, "join", before.base, *arguments)
         berta.asked(CARD)
     with berta:
-        berta.see("The connection is lost")
+        berta.see("Connection lost")
         card = re.findall(r"Your hand: (\d+)", berta.shown)[-1]
         berta.answer(CARD, card)  # nobody is there to take it yet
         with running(settings(tmp_path, port=port)):
-            berta.see("The connection is back.")
+            berta.see("Connected again.")
             berta.see(f"You: {card}")
             berta.play(AGAIN["en"])
             berta.enter("q")
@@ -119,7 +119,7 @@ def test_what_was_typed_for_a_turn_that_passed_does_not_count(
 ) -> None:
     host = opened(server, bots=[None, "random"], seats=3)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
         post(host, "start")
         luis.asked(CARD)
         luis.type("1")
@@ -135,7 +135,7 @@ def test_what_was_typed_for_a_turn_that_passed_does_not_count(
                 await person.close()
 
         asyncio.run(both_move_elsewhere())
-        luis.see("The turn has passed: what you typed does not count.")
+        luis.see("Too late: that turn is over.")
 
 
 def test_who_runs_out_of_time_is_told_and_comes_back_with_a_key(
@@ -153,7 +153,7 @@ def test_who_runs_out_of_time_is_told_and_comes_back_with_a_key(
         berta.see("Se te acabó el tiempo: un bot juega por ti.")
         berta.asked("Un bot juega por ti. Enter, y juegas de nuevo:")
         berta.enter()
-        berta.see("Has vuelto: juegas de nuevo.")
+        berta.see("Volviste: juegas de nuevo.")
 
 
 def test_typed_lines_may_come_from_a_pipe(server: Running, tmp_path: Path) -> None:

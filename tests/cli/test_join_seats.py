@@ -29,7 +29,7 @@ def test_two_people_of_one_household_have_seats_of_their_own(
     host = opened(server, seats=3)
     for name in ("Luis", "Eva", "Luis"):
         with Typist(tmp_path, "join", link_of(host), "--name", name) as person:
-            person.asked("Ana starts the match.*")
+            person.asked("Waiting for Ana to start.*")
             assert f"{name} (you)" in person.shown
     seats = asyncio.run(host.look())["seats"]
     assert [seat["name"] for seat in seats] == ["Ana", "Luis", "Eva"]
@@ -37,18 +37,18 @@ def test_two_people_of_one_household_have_seats_of_their_own(
 
 def test_a_second_window_may_be_somebody_else(server: Running, tmp_path: Path) -> None:
     host = opened(server, seats=3)
-    open_elsewhere = "You sit here already as {} in another window.*"
+    open_elsewhere = "You already have a seat here as {} in another window.*"
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
         with Typist(tmp_path, "join", link_of(host)) as eva:
             eva.answer(open_elsewhere.format("Luis"), "---")
             eva.see("A name has 1 to 20 letters")
             eva.answer("Your name.*", "Eva")
-            eva.asked("Ana starts the match.*")
+            eva.asked("Waiting for Ana to start.*")
             assert "seat 1  Luis\n  seat 2  Eva (you)" in eva.shown
             with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as again:
                 again.answer(open_elsewhere.format("Luis"))
-                again.asked("Ana starts the match.*")
+                again.asked("Waiting for Ana to start.*")
                 assert "Luis (you)" in again.shown
             eva.enter("q")
             eva.see(f"join {link_of(host)} --name Eva")
@@ -61,7 +61,7 @@ def test_another_address_of_the_server_leads_to_the_same_seat(
     host = opened(server, seats=3)
     for base in (server.base, server.base.replace("127.0.0.1", "localhost")):
         with Typist(tmp_path, "join", f"{base}/t/{host.code}", "--name", "Luis") as luis:
-            luis.answer("Ana starts the match.*", "q")
+            luis.answer("Waiting for Ana to start.*", "q")
             assert luis.ends() == 0
     seats = asyncio.run(host.look())["seats"]
     assert [seat["name"] for seat in seats] == ["Ana", "Luis", None]
@@ -71,23 +71,23 @@ def test_a_hand_over_link_asks_first(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     laptop, phone = tmp_path / "laptop", tmp_path / "phone"
     with Typist(laptop, "join", link_of(host), "--name", "Luis") as luis:
-        luis.answer("Ana starts the match.*", "link")
-        luis.asked("Ana starts the match.*")
+        luis.answer("Waiting for Ana to start.*", "link")
+        luis.asked("Waiting for Ana to start.*")
         path = re.findall(r"/t/\w+#seat=[\w-]{22}", luis.shown.replace("\n", ""))[0]
         with Typist(phone, "join", server.base + path) as other:
-            other.answer("This link takes a seat over.*")
+            other.answer("This link takes the seat away.*")
             assert other.ends() == 0
         assert not phone.exists()
         luis.enter()
-        luis.asked("Ana starts the match.*")  # nothing has happened to the seat
+        luis.asked("Waiting for Ana to start.*")  # nothing has happened to the seat
         with Typist(phone, "join", server.base + path) as other:
-            other.answer("This link takes a seat over.*", "y")
-            other.asked("Ana starts the match.*")
+            other.answer("This link takes the seat away.*", "y")
+            other.asked("Waiting for Ana to start.*")
             assert "Luis (you)" in other.shown
-        luis.see("Your seat is played from another device now.")
+        luis.see("You’re now playing on another device or in another window.")
         assert luis.ends() == 0
     assert (
-        "used already"
+        "already used"
         in toril_process("join", server.base + path, typed=b"y\n", home=tmp_path / "third").err
     )
 
@@ -95,12 +95,12 @@ def test_a_hand_over_link_asks_first(server: Running, tmp_path: Path) -> None:
 def test_a_seat_that_is_gone_is_said_and_a_new_one_offered(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     with Typist(tmp_path, "join", link_of(host), "--name", "Luis") as luis:
-        luis.asked("Ana starts the match.*")
+        luis.asked("Waiting for Ana to start.*")
     (kept,) = json.loads((tmp_path / "toril" / "seats.json").read_text())["seats"]
     post(RawClient(server.base, host.code, kept["token"]), "leave")  # from another window
     with Typist(tmp_path, "join", link_of(host)) as luis:
         luis.asked("Your name.*")
-        assert "Your seat at this table is gone." in luis.shown
+        assert "You no longer have your seat at this table." in luis.shown
 
 
 def test_a_start_is_ordered_once_also_when_the_seat_is_gone(

@@ -84,7 +84,7 @@ def test_s6_a_person_is_asked_which_row_to_take_and_sees_the_prices(tmp_path: Pa
     played = toril(
         "play", *QUICK, "--seed", "hola", "--lang", "es", typed=STUBBORN_SIX, home=tmp_path
     )
-    assert re.search(r"Tu \d+ es más bajo que todas las filas. ¿Qué fila te llevas", played.out)
+    assert re.search(r"Tu \d+ es menor que el final de cada fila. ¿Qué fila te llevas", played.out)
     assert re.search(r"fila 4 .* \d+ cabezas?$", played.out, flags=re.MULTILINE)
 
 
@@ -151,7 +151,7 @@ def test_e10_a_person_is_asked_whom_to_rob(tmp_path: Path) -> None:
             "play", "eleven", *rules, "--seed", str(seed), "--record", str(file), "--lang", "en",
             typed=typed.replace("take 1\n", "1\n2\n\ntake 1\n"),
         )  # fmt: skip
-        if "Whom do you take a bull card from? 1 (random) or 2 (random-2)" in played.out:
+        if "Who do you take a bull card from? 1 (random) or 2 (random-2)" in played.out:
             moves = [move for seat, move in load(file).moves if seat == 0]
             assert any(isinstance(move, Rob) for move in moves)
             return
@@ -163,7 +163,7 @@ def test_e10_a_person_is_asked_whom_to_rob(tmp_path: Path) -> None:
     [
         (
             "en",
-            "Whom do you take a bull card from? 1 (random); or nobody",
+            "Who do you take a bull card from? 1 (random); or nobody",
             "nobody",
             "You: you take no bull card.",
         ),

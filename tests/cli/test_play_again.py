@@ -41,9 +41,9 @@ def test_after_a_pause_before_the_first_trick_no_last_thing_is_announced(tmp_pat
     file = tmp_path / "match.json"
     toril("play", *QUICK, "--seed", "a", "--record", str(file), typed="q\n")
     again = toril("play", "--resume", str(file), typed="1\n\nq\n")
-    assert "The match goes on, round 1.\n" in again.out
+    assert "The match continues, round 1.\n" in again.out
     again = toril("play", "--resume", str(file), typed="q\n")
-    assert "The match goes on, round 1. The last thing was:\nRevealed:" in again.out
+    assert "The match continues, round 1. Last thing that happened:\nRevealed:" in again.out
 
 
 def test_e14_after_a_pause_the_last_lap_is_shown_by_its_tops(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_e14_after_a_pause_the_last_lap_is_shown_by_its_tops(tmp_path: Path) -> 
 def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "precious.txt"
     file.write_text("precious")
-    assert "there already" in refused(toril("play", "--record", str(file)))
+    assert "already exists" in refused(toril("play", "--record", str(file)))
     assert file.read_text() == "precious"
 
 

@@ -49,7 +49,7 @@ def test_it_says_where_it_is_and_how_to_sit_down(tmp_path: Path) -> None:
         assert read(f"{link}/healthz") == "ok\n"
         assert json.loads(read(f"{link}/readyz")) == {"ready": True}
         assert "<title>Toril</title>" in read(link)  # the page, or how to build it
-        assert "Everything is kept." in server.interrupt()
+        assert "Everything is saved." in server.interrupt()
         assert server.stop() == 0
 
 
@@ -154,23 +154,23 @@ def test_a_database_is_backed_up_while_it_is_used_and_pruned_by_age(tmp_path: Pa
     with running(settings(tmp_path)) as server:
         asyncio.run(a_match(server.base))
     again = toril("db", "backup", str(copy), "--database", str(file))
-    assert (again.code, "there already" in again.err) == (2, True)
+    assert (again.code, "already exists" in again.err) == (2, True)
     for database in (file, copy):
         with closing(sqlite3.connect(database)) as link:
             assert link.execute("SELECT count(*) FROM tables").fetchone() == (1,)
 
     kept = toril("db", "prune", "--days", "1", "--names", "1", "--database", str(file))
-    assert "deleted: 0" in kept.out
+    assert "Tables deleted: 0" in kept.out
     two_days = 2 * 24 * 3600 * 1000
     with closing(sqlite3.connect(file)) as link:
         link.execute("UPDATE entries SET at = at - ?", (two_days,))
         link.commit()
     named = toril("db", "prune", "--days", "9", "--names", "1", "--database", str(file))
-    assert "names: 1" in named.out
+    assert "names were deleted: 1" in named.out
     with closing(sqlite3.connect(file)) as link:
         assert not link.execute("SELECT 1 FROM entries WHERE entry LIKE '%Ana%'").fetchall()
     pruned = toril("db", "prune", "--days", "1", "--database", str(file))
-    assert "deleted: 1" in pruned.out
+    assert "Tables deleted: 1" in pruned.out
     with closing(sqlite3.connect(file)) as link:
         assert link.execute("SELECT count(*) FROM entries").fetchone() == (0,)
 

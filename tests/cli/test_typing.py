@@ -38,9 +38,9 @@ def test_a_line_is_edited_in_its_middle(tmp_path: Path) -> None:
 def test_what_was_typed_is_found_again_with_the_arrow_keys(tmp_path: Path) -> None:
     with Typist(tmp_path, *PLAY) as person:
         person.answer(CARD, "one")
-        person.see('"one" is not clear to me')
+        person.see('I don’t understand "one"')
         person.answer(CARD, "two")
-        person.see('"two" is not clear to me')
+        person.see('I don’t understand "two"')
         person.asked(CARD)
         person.type(UP)
         person.asked(f"{CARD} two")
@@ -69,12 +69,12 @@ def test_news_do_not_disturb_the_cursor_in_a_half_typed_line(
         host.wait(lambda: host.screen.before_cursor.endswith(": bot "))
         code = re.findall(r"/t/(\w+)", host.shown)[0]
         asyncio.run(RawClient(server.base, code).sit("Luis"))
-        host.see("Luis sits down at seat 1.")
+        host.see("Luis takes seat 1.")
         host.wait(lambda: host.screen.before_cursor.endswith(": bot "))
         host.type("2")
         host.asked("Type bot .*: bot 2 random")
         host.enter()
-        host.see("random (bot) gets seat 2.")
+        host.see("random (bot) takes seat 2.")
         host.asked("Every seat is taken.*")
         host.type(UP)
         host.asked("Every seat is taken.*: bot 2 random")
@@ -96,9 +96,9 @@ def test_a_terminal_that_cannot_be_drawn_on_is_read_line_by_line(
     host = opened(server)
     flags = ["--name", "Luis", "--one-step"]
     with Typist(tmp_path, "join", link_of(host), *flags, variables={"TERM": "dumb"}) as luis:
-        luis.see("Ana starts the match (? helps):")
+        luis.see("Waiting for Ana to start (? help):")
         luis.enter("?")
-        luis.see("leave gives the seat up.")
+        luis.see("leave gives up the seat.")
         luis.enter("q")
         assert luis.ends() == 0
         assert "\x1b" not in luis.written
@@ -114,13 +114,13 @@ def test_a_key_ends_it_and_the_terminal_is_as_before(
 ) -> None:
     host = opened(server)
     for arguments, asked in (
-        (["join", link_of(host), "--name", "Luis"], "Ana starts the match.*"),
+        (["join", link_of(host), "--name", "Luis"], "Waiting for Ana to start.*"),
         ([*PLAY], CARD),
     ):
         with Typist(tmp_path, *arguments) as person:
             person.asked(asked)
             person.type(key)
-            person.see("To go on:")
+            person.see("To continue:")
             assert person.ends() == (130 if key == "\x03" else 0)
             assert termios.tcgetattr(person.slave) == person.modes
             assert "Traceback" not in person.shown
@@ -129,7 +129,7 @@ def test_a_key_ends_it_and_the_terminal_is_as_before(
 def test_a_terminal_that_is_gone_ends_it(server: Running, tmp_path: Path) -> None:
     host = opened(server)
     for arguments, asked in (
-        (["join", link_of(host), "--name", "Luis"], "Ana starts the match.*"),
+        (["join", link_of(host), "--name", "Luis"], "Waiting for Ana to start.*"),
         ([*PLAY], CARD),
     ):
         with Typist(tmp_path, *arguments) as person:
@@ -147,7 +147,7 @@ def test_bytes_that_are_no_text_are_only_not_clear(tmp_path: Path) -> None:
     with Typist(tmp_path, *PLAY) as person:
         person.asked(CARD)
         person.type("\udcff\n")
-        person.see('"\ufffd" is not clear to me')
+        person.see('I don’t understand "\ufffd"')
 
 
 def test_several_lines_at_once_are_several_lines(server: Running, tmp_path: Path) -> None:
@@ -185,24 +185,24 @@ def test_news_come_in_above_a_half_typed_line(server: Running, tmp_path: Path) -
         host.type("bot 2 raX\x7fndom")
         code = re.findall(r"/t/(\w+)", host.shown)[0]
         asyncio.run(RawClient(server.base, code).sit("Luis"))
-        host.see("Luis sits down at seat 1.")
+        host.see("Luis takes seat 1.")
         host.asked(r"Type bot .*: bot 2 random")
         host.enter()
-        host.see("random (bot) gets seat 2.")
+        host.see("random (bot) takes seat 2.")
         host.enter("kick Luis")
-        host.answer(r"Send Luis away\? .*")
+        host.answer(r"Remove Luis\? .*")
         host.answer("Every seat is taken.*", "kick Luis")
-        host.answer(r"Send Luis away\? .*", "y")
-        host.see("Luis was sent away.")
+        host.answer(r"Remove Luis\? .*", "y")
+        host.see("Luis was removed.")
         host.enter("free 2")
         host.see("Seat 2 is free.")
         host.enter("kick 1")
-        host.see("No person sits there.")
+        host.see("There’s no person in that seat.")
         host.enter("kick 7")
-        host.see("Which seat? They are 0 to 2.")
+        host.see("Which seat? They go from 0 to 2.")
         host.enter("?")
-        host.see("kick 2 sends somebody away.")
+        host.see("remove 2 removes whoever is in seat 2.")
         host.enter("leave")
-        host.see("You have left the table.")
+        host.see("You left the table.")
         assert host.ends() == 0
     assert json.loads((tmp_path / "toril" / "seats.json").read_text()) == {"seats": []}

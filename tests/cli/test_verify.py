@@ -47,17 +47,17 @@ def test_a_missing_number_is_a_choice_that_is_counted_and_ends_with_0(tmp_path: 
     result = toril("verify", *files)
     assert result.code == 0
     assert "the number of Bo is missing" in last(result)
-    assert "at most 3 deals, by keeping back this number, another one instead, or none." in last(
+    assert "at most 3 deals, by holding back this number, another one instead, or none." in last(
         result
     )
     _, two = played(tmp_path, "answers", "sleeps")
-    assert "at most 2 deals, by keeping back this number or not." in last(toril("verify", *two))
+    assert "at most 2 deals, by holding back this number or not." in last(toril("verify", *two))
 
 
 def test_a_number_that_was_left_out_is_not_proven_and_ends_with_3(tmp_path: Path) -> None:
     _, files = played(tmp_path, "answers", "late", seat=1)
     result = toril("verify", *files)
-    assert (result.code, "it was left out" in last(result)) == (3, True)
+    assert (result.code, "it wasn’t counted" in last(result)) == (3, True)
 
 
 def test_without_notes_a_drawn_record_only_agrees_with_itself(tmp_path: Path) -> None:
@@ -103,14 +103,14 @@ def test_a_wrong_digest_and_an_illegal_move_are_point_1(tmp_path: Path) -> None:
     (tmp_path / "record.json").write_text(wrong.dumps())
     result = toril("verify", *files)
     assert "Move 1 of the record is refused" in refused(result)
-    assert "It does not fit: point 1" in last(result)
+    assert "It doesn’t fit: point 1" in last(result)
 
 
 @pytest.mark.parametrize("content", ["", "{}", "[]", '{"schema": "toril-record-1"}'])
 def test_notes_that_are_none_are_refused(tmp_path: Path, content: str) -> None:
     _, files = played(tmp_path, "answers", "answers")
     (tmp_path / "notes.json").write_text(content)
-    assert "no notes of a device" in refused(toril("verify", *files))
+    assert "not a device's notes" in refused(toril("verify", *files))
     assert "nowhere" in refused(toril("verify", files[0], "--notes", str(tmp_path / "nowhere")))
 
 
@@ -142,7 +142,7 @@ def test_a_record_of_an_older_server_verifies_as_before_and_is_told_to_prove_les
     fine = toril("verify", file, "--hash", shown.upper(), "--nonce", OTHER_NONCE)
     assert fine.code == 0
     assert "the secret is the one that the hash promised" in fine.out
-    assert "the nonce stands at seat 1, Bo" in fine.out
+    assert "the nonce is at seat 1, Bo" in fine.out
     assert "promised" in refused(toril("verify", file, "--hash", "0" * 64))
     assert "nonce" in refused(toril("verify", file, "--nonce", "0" * 32))
 

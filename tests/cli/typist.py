@@ -22,7 +22,7 @@ QUESTIONS = {
     "row": r".*(Which row do you take.*\?|¿Qué fila te llevas.*\?)",
     "turn": r"(What do you play\?|¿Qué juegas\?)",
     "take": r".*(Which pile do you take\?|¿Qué pila te llevas\?)",
-    "rob": r"(Whom do you take a bull card from\?|¿A quién le quitas una carta de toro\?).*",
+    "rob": r"(Who do you take a bull card from\?|¿A quién le quitas una carta de toro\?).*",
 }
 
 
@@ -240,7 +240,7 @@ class Typist:
         )
         label = {
             "six": r"(?:Your hand|Tu mano): (\d+)",
-            "turn": r"(?:fits|fit, .*|estas|Caben .*): (\d+)(?: \d+)*(>\d+)",
+            "turn": r"(?:these|estas|several, .*|varias, .*): (\d+)(?: \d+)*(>\d+)",
             "take": r"(?:Piles|Pilas): (\d+)",
         }
         if kind not in label:

@@ -96,7 +96,7 @@ async def heard_past(*messages: Any) -> list[Heard]:
 
 def test_every_kind_of_message_is_a_model_of_its_own(welcome: dict[str, Any]) -> None:
     presence = {"kind": "presence", "people": [1], "spectators": 0}
-    refusal = {"code": "paused", "sentence": "The host has paused the match.", "facts": {}}
+    refusal = {"code": "paused", "sentence": "The match is paused.", "facts": {}}
     no = {"kind": "refused", "id": "c0ffee01", **refusal}
     kinds = list(map(type, asyncio.run(heard(welcome, presence, no))))
     assert kinds == [Welcome, Presence, RefusedCommand]

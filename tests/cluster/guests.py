@@ -9,7 +9,7 @@ from time import time
 from typing import Any
 
 from tests.people.persistent import Evening, PersistentPlayer, Server
-from toril.client import RawClient
+from toril.client import RawClient, new_id
 from toril.engine.fairness.draw import read_draw
 from toril.engine.fairness.hashes import seal
 
@@ -36,7 +36,7 @@ class Wanderer(RawClient):
     def __init__(self, bases: Sequence[str], rng: Random, code: str | None) -> None:
         super().__init__(bases[0], code)
         self._bases, self._rng = bases, rng
-        self._said: dict[str, dict[str, Any]] = {}
+        self.said: dict[str, dict[str, Any]] = {}  # commands over the socket, by their ids
 
     async def ask(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         self.base = self._rng.choice(self._bases)
@@ -47,13 +47,13 @@ class Wanderer(RawClient):
         return await super().connect()
 
     async def send(self, **message: Any) -> str:
-        command = await super().send(**message)
-        self._said[command] = message
-        return command
+        command: str = message.setdefault("id", new_id())
+        self.said[command] = message
+        return await super().send(**message)
 
     async def send_again(self, command: str) -> None:
         """Send what could not be stored once more, under the same id."""
-        await super().send(**self._said[command] | {"id": command})
+        await super().send(**self.said[command])
 
 
 @dataclass
@@ -154,3 +154,7 @@ class ClusterEvening(Evening):
     def new_person(self, client: RawClient, rng: Random) -> PersistentPlayer:
         late = "clock" in self.setup
         return Guest(client, self.server, rng, thinks=self._thinks, may_be_late=late)
+
+    def sent_by(self, who: RawClient) -> int:
+        assert isinstance(who, Wanderer)
+        return len(who.said)

@@ -139,7 +139,7 @@ def test_an_illegal_move_is_refused_with_its_code_and_changes_nothing(
     [
         (COMMIT, 3, Commit(30), "seats are 0 to 2"),
         (CHOOSE, 1, ChooseRow(4), "rows are 1 to 4"),
-        (TWO_BULLS, 0, on((33, (34,)), (50, (51,)), (100, (1,))), "At most 2 piles"),
+        (TWO_BULLS, 0, on((33, (34,)), (50, (51,)), (100, (1,))), "at most 2 piles"),
         (VICTIM, 0, Rob(0), "1, 2"),
         (NO_BULL, 0, on((33, (51,))), "The 51 is not among the 10 that follow 33"),
     ],

@@ -105,8 +105,11 @@ class HonestTable:
             viewer.device.told(text, numbers)
         return OpenedDraw(text, tuple(numbers), secret.hex())
 
-    def play(self) -> tuple[Record, OpenedDraw]:
-        """Draw and play one match to its end; every viewer notes what it is shown."""
+    def play(self, moves: int | None = None) -> tuple[Record, OpenedDraw]:
+        """Draw and play one match to its end; every viewer notes what it is shown.
+
+        After so many `moves`, if it has not ended then, the host ends it for everybody.
+        """
         opened = self.draw()
         match: Match[Any] = Match.start(self.rules, opened.seed)
         for viewer in self.viewers:
@@ -116,6 +119,11 @@ class HonestTable:
             if viewer.online:
                 self._show(viewer, match)
         while match.outcome is None:
+            if moves is not None and len(match.moves) >= moves:
+                match, events = match.end_for_all()
+                for viewer in self.viewers:
+                    self._tell(viewer, events, match)
+                break
             seat = self.rng.choice(match.to_act)
             move = match.legal(seat).pick(self.rng)
             for viewer in self.viewers:
@@ -126,10 +134,12 @@ class HonestTable:
                 self._tell(viewer, events, match)
         for viewer in self.viewers:
             self._come_back(viewer, match)
-            viewer.device.notes = viewer.device.notes.ended(opened.draw.hash.hex())
         record = replace(
             Record.of(match, tuple(seat.name for seat in self.shown.seats)), fairness=(opened,)
         )
+        for viewer in self.viewers:
+            if record.ended_by is None:
+                viewer.device.notes = viewer.device.notes.ended(opened.draw.hash.hex())
         return record, opened
 
     def _come_or_go(self, viewer: Viewer, match: Match[Any]) -> None:

@@ -142,7 +142,7 @@ class LyingServer:
 
     def welcome(self) -> str | None:
         """Let the device connect, for the first time or again."""
-        shown, present = Shown(self.story.table), messages.presence((ANA, BEN, CLEO), 0)
+        shown, present = Shown(self.story.table), messages.presence((ANA, BEN, CLEO), 0, ())
         now = self.story.now
         return self.tell(messages.welcome(shown, self.honest, present, now, None, sent_away=False))
 
@@ -211,6 +211,12 @@ class LyingServer:
             assert chair.person is not None
             story.move(chair.person, move)
         self.update()
+
+    def end(self, *, told: bool = True) -> None:
+        """Let the host end the match for everybody."""
+        self.story.do(commands.host.end_match, ANA)
+        if told:
+            self.update()
 
     def give_record(self, record: Data | None = None, match: int | None = None) -> None:
         """Let the device have a record of a match and check it, the true one of this match."""

@@ -74,7 +74,7 @@ def test_an_empty_or_odd_value_is_refused_wherever_it_stands(wrong: Any) -> None
 def test_a_draw_that_contradicts_itself_is_refused(changes: dict[str, Any]) -> None:
     data = write(some_notes())
     data["draws"][0].update(changes)
-    with pytest.raises(BadRecord, match="no notes"):
+    with pytest.raises(BadRecord, match="not a device's notes"):
         read(data)
 
 
@@ -92,7 +92,7 @@ def test_a_play_that_no_record_could_have_is_refused(play: list[Any]) -> None:
     "text", [b"", b"{}", b"[]", b"\xff", b'{"schema":"toril-record-1"}', b"{" * 10_000, b"null"]
 )
 def test_what_are_no_notes_is_refused(text: bytes) -> None:
-    with pytest.raises(BadRecord, match="no notes"):
+    with pytest.raises(BadRecord, match="not a device's notes"):
         loads(text)
 
 

@@ -25,20 +25,20 @@ def test_s5_the_sixth_card_is_laid_and_takes_the_other_five(language: str) -> No
     [
         pytest.param(*each, id=name)
         for name, each in {
-            "S7 a taken card": (SixNimmt(), "never goes to your hand", "nunca pasa a tu mano"),
+            "S7 a taken card": (SixNimmt(), "never goes into your hand", "nunca pasa a tu mano"),
             "S9 editions": (SixNimmt(), "or more than 66", "o más de 66"),
             "S9 another limit": (SixNimmt(), "another limit or on a number", "otro límite o un"),
             "S11 half a game": (SixNimmt(), "Tactics is half of it", "es la mitad de eso"),
             "E1 not printed": (ElevenNimmt(), "rulebooks do not say", "reglamentos no dicen"),
             "E3 clockwise": (ElevenNimmt(), "clockwise", "en el sentido del reloj"),
-            "E6 on top": (ElevenNimmt(), "the highest ends on top", "la más alta queda arriba"),
+            "E6 on top": (ElevenNimmt(), "the highest ends up on top", "la más alta queda arriba"),
             "E8 any pile": (ElevenNimmt(), "any pile", "la que quieras"),
             "E9 ten bull cards": (ElevenNimmt(), "there are ten in all", "hay diez en total"),
             "E9 next turn": (ElevenNimmt(), "from your next turn", "desde tu siguiente turno"),
-            "E10 whoever else": (ElevenNimmt(), "whoever else holds most", "tenga de los demás"),
+            "E10 whoever else": (ElevenNimmt(), "whoever else has the most", "tenga de los demás"),
             "E10 several": (ElevenNimmt(), "if several do, you choose", "si son varios, eliges"),
             "E12 the first": (ElevenNimmt(), "the youngest", "la persona más joven"),
-            "E13 a tie": (ElevenNimmt(), "a tie is a shared win", "se comparte la victoria"),
+            "E13 a tie": (ElevenNimmt(), "in a tie, the win is shared", "se comparte la victoria"),
         }.items()
     ],
 )

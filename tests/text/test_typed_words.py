@@ -44,3 +44,11 @@ def test_a_new_language_brings_its_own_words(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(vocabulary, "LANGUAGES", (*LANGUAGES, "de"))
     monkeypatch.setattr(vocabulary, "_words", german)
     assert vocabulary.words_for.__wrapped__("start") == ("empezar", "start", "anfangen")
+
+
+@pytest.mark.parametrize(
+    ("order", "words"),
+    [("kick", "kick echar"), ("resign", "rendirme"), ("resume", "seguir"), ("pause", "pausar")],
+)
+def test_another_word_for_an_order_is_understood_too(order: str, words: str) -> None:
+    assert {*words.split()} <= {*words_for(order)}

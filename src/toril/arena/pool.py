@@ -107,5 +107,5 @@ def _results_in_order(
 def worker_died() -> TorilError:
     """Return the error for a worker that died with its piece."""
     return TorilError(
-        "arena_worker_died", "A process of the arena died: what was played before is kept."
+        "arena_worker_died", "A process of the arena stopped: what was played before is kept."
     )

@@ -41,7 +41,9 @@ class ResultsFile:
             raise _cannot_write(path, error) from error
         if not _locked(self._file.fileno()):
             self._file.close()
-            raise TorilError("ledger_in_use", f"Another arena writes to {path}.", file=str(path))
+            raise TorilError(
+                "ledger_in_use", f"Another arena is writing to {path}.", file=str(path)
+            )
 
     def begin(self, contest: Contest) -> None:
         """Write the first line."""

@@ -37,7 +37,7 @@ def fresh_path(
                 return _claim(data_folder() / folder / f"{game}-{stamp}{again}.{ending}")
     except FileExistsError as error:
         raise TorilError(
-            "file_exists", f"{chosen} is there already: --resume goes on with it.", file=str(chosen)
+            "file_exists", f"{chosen} already exists: --resume continues it.", file=str(chosen)
         ) from error
     except (OSError, ValueError, RuntimeError) as error:
         raise _file_error("cannot_write", "write", chosen or Path("toril"), error) from error

@@ -23,7 +23,7 @@ from toril.wire.outbound import Ack, Link, News, RefusedCommand, TableInfo, Upda
 from toril.wire.reading import ReadContext
 
 Command: TypeAlias = Literal[
-    "bot", "kick", "configure", "start", "pause", "resume", "leave", "resign", "rematch"
+    "bot", "kick", "configure", "start", "pause", "resume", "end", "leave", "resign", "rematch"
 ]
 """What is answered with the table."""
 
@@ -220,6 +220,10 @@ class Client:
     async def take_seat_back(self) -> str:
         """Take the seat back from the bot that stands in; return the command's id."""
         return await self.raw.send(kind="back")
+
+    async def ask_again(self, match: int) -> str:
+        """Ask for another match after this one; return the command's id."""
+        return await self.raw.send_once(kind="again", match=match)
 
     async def close(self) -> None:
         """Close the socket; the seat stays."""

@@ -43,5 +43,5 @@ def read_refusal(base: str, error: HTTPError) -> TorilError:
 
 def not_toril(status: int) -> ServerRefused:
     """Say that something else than a Toril server answers."""
-    sentence = f"This is no Toril server: it answered {status}."
+    sentence = f"This is not a Toril server: it answered {status}."
     return ServerRefused("not_toril", sentence, status=status)

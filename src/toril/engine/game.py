@@ -21,9 +21,10 @@ from toril.engine.errors import IllegalMove
 Card: TypeAlias = int
 Seat: TypeAlias = int
 Cards: TypeAlias = tuple[Card, ...]
-Termination: TypeAlias = Literal["limit", "rounds", "moves"]
-"""Why a match ended: a total reached the limit, or the agreed rounds were played (S9, E12); or so
-many moves were made that a record could not hold many more (`toril.engine.match_length`)."""
+Termination: TypeAlias = Literal["limit", "rounds", "moves", "host"]
+"""Why a match ended: a total reached the limit, or the agreed rounds were played (S9, E12); so many
+moves were made that a record could not hold many more (`toril.engine.match_length`); or whoever
+arranges the table ended it for everybody."""
 
 
 class Move:
@@ -138,6 +139,10 @@ class Round(Protocol):
     @property
     def pending(self) -> tuple[tuple[Seat, Move], ...]:
         """The moves that lie face down and may still be replaced, in seat order."""
+
+    @property
+    def without_pending(self) -> Self:
+        """The round with everything taken back that lies face down."""
 
     @property
     def penalties(self) -> tuple[int, ...] | None:

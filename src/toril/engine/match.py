@@ -94,6 +94,15 @@ class Match(Generic[R]):
         after = replace(match, round_number=number, starter=starter, round=dealt)
         return after, (scored, started)
 
+    def end_for_all(self) -> tuple["Match[R]", tuple[Event, ...]]:
+        """End the match where it stands: this round does not count, and nobody has won.
+
+        What lies face down was not played: it is taken back, and no record has it.
+        """
+        if self.outcome:
+            raise match_over()
+        return replace(self, round=self.round.without_pending)._end("host")
+
     def _end(self, termination: Termination) -> tuple["Match[R]", tuple[Event, ...]]:
         """End the match by its totals as they are (S10, E13)."""
         outcome = Outcome.of(self.totals, termination)

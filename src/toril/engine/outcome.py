@@ -6,7 +6,10 @@ from toril.engine.value import value
 
 @value(kind="match.outcome")
 class Outcome:
-    """How a match ended: fewest bullheads win, a tie is shared (S10, E13)."""
+    """How a match ended: fewest bullheads win, a tie is shared (S10, E13).
+
+    Nobody has won a match that was ended for everybody: its totals are those of its whole rounds.
+    """
 
     winners: tuple[Seat, ...]
     totals: tuple[int, ...]
@@ -19,6 +22,6 @@ class Outcome:
         >>> Outcome.of((70, 12, 30, 12), "limit").winners
         (1, 3)
         """
-        fewest = min(totals)
+        fewest = None if termination == "host" else min(totals)
         winners = tuple(seat for seat, total in enumerate(totals) if total == fewest)
         return cls(winners, totals, termination)

@@ -27,6 +27,7 @@ class Record:
     seed: bytes = field(repr=False)  # secret until the match has ended
     moves: tuple[tuple[Seat, Move], ...]
     fairness: record_json.AnyFairness | None = field(default=None, repr=False)  # secret, too
+    ended_by: record_json.EndedBy | None = None  # None: by the rules, or not yet
 
     def __post_init__(self) -> None:
         """Refuse names that are not one short line for each seat, and a seed that is none."""
@@ -55,12 +56,15 @@ class Record:
     def of(cls, match: Match[Any], names: tuple[str, ...] | None = None) -> "Record":
         """Return the record of a match; it can be continued from there."""
         names = names or tuple(f"seat {seat}" for seat in range(match.rules.seats))
-        return cls(match.rules, names, match.seed, match.moves)
+        return cls(match.rules, names, match.seed, match.moves, ended_by=ended_by(match))
 
     def steps(self) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
-        """Yield the match before the first move, then after each, with what happened."""
+        """Yield the match before the first move, then after each, with what happened.
+
+        What was ended for everybody has ended after the last one.
+        """
         match: Match[Any] = Match.start(self.rules, self.seed)
-        yield match, ()
+        yield (match, ()) if self.moves else self._finished(match, ())
         for number, (seat, move) in enumerate(self.moves, start=1):
             try:
                 match, events = match.play(seat, move)
@@ -71,12 +75,22 @@ class Record:
                     number=number,
                     reason=error.sentence,
                 ) from error
-            yield match, events
+            yield self._finished(match, events) if number == len(self.moves) else (match, events)
         if match.moves != self.moves:
-            raise BadRecord(
-                "not_in_order",
-                "A record holds a trick's commitments once each, in the order of the seats.",
-            )
+            raise _not_in_order()
+
+    def _finished(
+        self, match: Match[Any], events: tuple[Event, ...]
+    ) -> tuple[Match[Any], tuple[Event, ...]]:
+        """Return what there is after the last move: the end, where somebody ended the match."""
+        if self.ended_by is None:
+            return match, events
+        if match.outcome:
+            raise BadRecord("ended_twice", "The match had ended already: nobody could end it.")
+        if match.revealed != self.moves:
+            raise _not_in_order()
+        match, ended = match.end_for_all()
+        return match, events + ended
 
     def replay(self, at: int | None = None) -> Match[Any]:
         """Return the match after its first `at` moves, or after all of them."""
@@ -96,7 +110,9 @@ class Record:
 
     def to_json(self) -> dict[str, Any]:
         """Return the record as JSON-ready data, with the digest that closes it."""
-        return record_json.write(self.rules, self.names, self.seed, self.moves, self.fairness)
+        return record_json.write(
+            self.rules, self.names, self.seed, self.moves, self.fairness, self.ended_by
+        )
 
     @classmethod
     def from_json(cls, data: Any) -> "Record":
@@ -111,3 +127,15 @@ class Record:
     def loads(cls, text: bytes) -> "Record":
         """Return the record that a file holds."""
         return cls(*record_json.loads(text))
+
+
+def ended_by(match: Match[Any]) -> record_json.EndedBy | None:
+    """Return who ended a match before its end by the rules; None: nobody has."""
+    return "host" if match.outcome and match.outcome.termination == "host" else None
+
+
+def _not_in_order() -> BadRecord:
+    return BadRecord(
+        "not_in_order",
+        "A record holds a trick's commitments once each, in the order of the seats.",
+    )

@@ -9,7 +9,7 @@ What a record *is* stands in `toril.engine.record`; here are only its fields, in
 
 import hashlib
 import json
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from toril.engine.deal import parse_seed
 from toril.engine.errors import BadNotation, BadRecord, TorilError
@@ -21,21 +21,33 @@ from toril.engine.quoting import short
 from toril.engine.rules_json import read_rules, write_rules
 
 SCHEMA = "toril-record-1"
+ENDED_SCHEMA = "toril-record-2"
+"""Of a record of a match that somebody ended for everybody: the first one cannot say so."""
+
 MAX_BYTES = 4 * 1024 * 1024
 """No match comes near this: the longest round seen took 712 moves of about 20 bytes."""
 
 NAMED = frozenset(
     ("schema", "rules_version", "game", "options", "seats", "seed", "moves", "digest")
 )
-"""What every record has; one from a table has `fairness` too."""
+"""What every record has; one from a table has `fairness` too, and one of the second schema
+`ended_by`."""
+
+EndedBy: TypeAlias = Literal["host"]
+"""Who ended a match for everybody before its end by the rules."""
 
 AnyFairness: TypeAlias = tuple[OpenedDraw, ...] | ChainedSeed
 """What a seed was made from: draws, or what older servers made it from."""
 
 Fields: TypeAlias = tuple[
-    Rules, tuple[str, ...], bytes, tuple[tuple[Seat, Move], ...], AnyFairness | None
+    Rules,
+    tuple[str, ...],
+    bytes,
+    tuple[tuple[Seat, Move], ...],
+    AnyFairness | None,
+    EndedBy | None,
 ]
-"""Rules, names, seed, moves and fairness: the fields of a record."""
+"""Rules, names, seed, moves, fairness and who ended it: the fields of a record."""
 
 
 def write(
@@ -44,16 +56,19 @@ def write(
     seed: bytes,
     moves: tuple[tuple[Seat, Move], ...],
     fairness: AnyFairness | None,
+    ended_by: EndedBy | None,
 ) -> dict[str, Any]:
     """Return a record as JSON-ready data, with the digest that closes it."""
     show = game_of(rules).format_move
     data = {
-        "schema": SCHEMA,
+        "schema": SCHEMA if ended_by is None else ENDED_SCHEMA,
         **write_rules(rules),
         "seats": list(names),
         "seed": seed.hex(),
         "moves": [[seat, show(move)] for seat, move in moves],
     }
+    if ended_by is not None:
+        data["ended_by"] = ended_by
     if fairness:
         data["fairness"] = _write_fairness(fairness)
     return {**data, "digest": digest(data)}
@@ -61,9 +76,14 @@ def write(
 
 def read(data: Any) -> Fields:
     """Return the fields that `data` describes; refuse anything that is not exactly a record."""
-    if not isinstance(data, dict) or data.get("schema") != SCHEMA:
-        raise BadRecord("not_a_record", f"This is not a record of schema {SCHEMA}.")
+    if not isinstance(data, dict) or data.get("schema") not in (SCHEMA, ENDED_SCHEMA):
+        raise BadRecord(
+            "not_a_record", f"This is not a record of schema {SCHEMA} or {ENDED_SCHEMA}."
+        )
     expected = NAMED | {"fairness"} if "fairness" in data else NAMED
+    ended_by: EndedBy | None = None
+    if data["schema"] == ENDED_SCHEMA:
+        expected, ended_by = expected | {"ended_by"}, "host"
     if set(data) != expected:
         odd = short(", ".join(sorted(set(data) ^ expected)))
         raise BadRecord("bad_fields", f"Fields missing or unknown: {odd}.", fields=odd)
@@ -71,6 +91,8 @@ def read(data: Any) -> Fields:
         raise BadRecord("bad_digest", "The digest does not fit: the record was changed or torn.")
     if not isinstance(data["seats"], list):
         raise BadRecord("bad_fields", "Seats must be a list.", fields="seats")
+    if data.get("ended_by") != ended_by:
+        raise BadRecord("bad_fields", "Only the host ends a match.", fields="ended_by")
     rules = read_rules(data["game"], data["rules_version"], data["options"], len(data["seats"]))
     game = game_of(rules)
     moves, seed = data["moves"], data["seed"]
@@ -82,6 +104,7 @@ def read(data: Any) -> Fields:
         parse_seed(seed),
         tuple((seat, _move(game, text)) for seat, text in moves),
         _read_fairness(data["fairness"]) if "fairness" in data else None,
+        ended_by,
     )
 
 
@@ -176,5 +199,5 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Refuse an object that names a field twice: readers would not agree on it."""
     data = dict(pairs)
     if len(data) < len(pairs):
-        raise BadRecord("repeated_field", "A field stands twice in the record.")
+        raise BadRecord("repeated_field", "A field appears twice in the record.")
     return data

@@ -28,7 +28,7 @@ def match_over() -> IllegalMove:
 
 def only_looking() -> IllegalMove:
     """Refuse every move of a spectator."""
-    return IllegalMove("only_looking", "A spectator has no moves.")
+    return IllegalMove("only_looking", "Spectators cannot play.")
 
 
 def wrong_kind(move: object, wanted: str) -> IllegalMove:

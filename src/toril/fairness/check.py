@@ -58,10 +58,12 @@ def with_ended(notes: Notes, record: Record, findings: Sequence[Finding]) -> Not
     """Return the notes after a record was compared with them: its draw may have ended with it.
 
     A server can write a finished record for a draw that it did not like. So something of the match
-    must have been seen, and nothing of what was seen may differ.
+    must have been seen, and nothing of what was seen may differ. And it must have been played to
+    its end: whoever works with the server could end a match for everybody as often as its deals
+    are not liked.
     """
     wrong = any(finding.state == "differs" for finding in findings)
-    if wrong or not isinstance(record.fairness, tuple):
+    if wrong or record.ended_by is not None or not isinstance(record.fairness, tuple):
         return notes
     return notes.ended(record.fairness[0].draw.hash.hex())
 
@@ -120,6 +122,9 @@ def _earlier(opened: OpenedDraw, notes: Notes | None) -> Finding:
     ended = max(((n.match, n.round) for n in gave if n.ended), default=(0, 0))
     # What was called off before a match that was played could not help to choose a later one.
     open_ones = [note.match for note in gave if (note.match, note.round) > ended]
+    called_off = [match for match in open_ones if not notes.was_ended_for_all(match)]
+    if called_off:
+        return not_compared(point, "called_off", match=called_off[0])
     if open_ones:
-        return not_compared(point, "called_off", match=open_ones[0])
+        return not_compared(point, "ended_for_all", match=open_ones[0])
     return fits(point, draws=len(gave))

@@ -112,7 +112,7 @@ def _plays(seen: MatchNote, whole: _Whole) -> Finding:
             return differs("plays", round=noted.round)
         compared += sum(play is not None for play in noted.plays)
         gaps += noted.plays.count(None)
-    if not compared:
+    if not compared and any(whole.rounds):
         return not_compared("plays", "rounds_unseen")
     elsewhere = [
         noted.round

@@ -82,7 +82,7 @@ class RoundNote:
 
 @value
 class ResultNote:
-    """How the match ended, as shown."""
+    """How the match ended, as shown; nobody has won one that was ended for everybody."""
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -150,6 +150,11 @@ class Notes:
         for note in other.matches:
             notes = notes if notes.match(note.match) else notes.with_match(note)
         return notes
+
+    def was_ended_for_all(self, number: int) -> bool:
+        """Return whether a match was seen to be ended for everybody, before its end."""
+        seen = self.match(number)
+        return seen is not None and seen.outcome is not None and not seen.outcome.winners
 
     def ended(self, hashed: str) -> "Notes":
         """Return the notes after the finished record of that draw was in our hands.

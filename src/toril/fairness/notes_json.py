@@ -194,7 +194,7 @@ def _read_result(data: Any, seats: int) -> ResultNote:
     _only(data, "outcome", ("totals", "winners"))
     totals, winners = (_read_numbers(data[name], name) for name in ("totals", "winners"))
     _expect(len(totals) == seats, "totals")
-    _expect(bool(winners) and all(is_seat(seat, seats) for seat in winners), "winners")
+    _expect(all(is_seat(seat, seats) for seat in winners), "winners")
     return ResultNote(totals, winners)
 
 
@@ -244,4 +244,4 @@ def _without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _bad(why: str) -> BadRecord:
-    return BadRecord("bad_notes", f"These are no notes of a device: {why}.", why=why)
+    return BadRecord("bad_notes", f"These are not a device's notes: {why}.", why=why)

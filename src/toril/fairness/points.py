@@ -42,6 +42,7 @@ Reason: TypeAlias = Literal[
     "end_unseen",
     "drawn_twice",
     "called_off",
+    "ended_for_all",
 ]
 """Why something could not be compared."""
 

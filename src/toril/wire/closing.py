@@ -45,7 +45,7 @@ CROWDED = frozenset(closing for closing in Closing if closing.come_back == "late
 SENTENCES = {
     Closing.NO_SUCH_TABLE: "There is no such table.",
     Closing.TABLE_NEWER: (
-        "This table was played by a newer Toril than this server: ask whoever runs it."
+        "This table was played with a newer Toril than this server: ask whoever runs it."
     ),
 }
 """What a person is told in whole sentences, where a request is refused for the same reason too."""

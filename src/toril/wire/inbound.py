@@ -102,7 +102,7 @@ class Configure(Setup, CommandMessage):
 
 
 class BareCommand(CommandMessage):
-    """Start, pause, resume, leave, resign: nothing more to say."""
+    """Start, pause, resume, end, leave, resign: nothing more to say."""
 
 
 class Rematch(CommandMessage):
@@ -170,6 +170,15 @@ class NumberMessage(CommandMessage):
     seal: Bytes32
 
 
-ClientMessage: TypeAlias = Hello | MoveMessage | TakeSeatBack | Ping | SealMessage | NumberMessage
+class AskAgain(CommandMessage):
+    """Ask for another match after match `match`, while its result lies on the table."""
+
+    kind: Literal["again"]
+    match: Annotated[int, Field(ge=1)]
+
+
+ClientMessage: TypeAlias = (
+    Hello | MoveMessage | TakeSeatBack | Ping | SealMessage | NumberMessage | AskAgain
+)
 FromClient: TypeAlias = Annotated[ClientMessage, Field(discriminator="kind")]
 FROM_CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(FromClient)

@@ -64,11 +64,15 @@ class TableInfo(Lenient):
 
 
 class Presence(Lenient):
-    """Who is connected now."""
+    """Who is connected now; `asking` are those of them who have asked for another match.
+
+    An older server says nothing of those.
+    """
 
     kind: Literal["presence"]
     people: list[int]
     spectators: int
+    asking: list[int] = Field(default=[])
 
 
 class WhileAway(Lenient):

@@ -72,14 +72,14 @@ def test_programs_play_on_this_machine_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize("address", ["", "here", "here:port", "here:99999", ":6379", "ray://"])
 def test_what_is_no_address_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "find_spec", lambda _: True)
-    said = f"{address!r} is no address of a Ray cluster: say local, auto, HOST:PORT or ray://HOST:PORT."
+    said = f"{address!r} is not the address of a Ray cluster: say local, auto, HOST:PORT or ray://HOST:PORT."
     assert why_not(address) == said
 
 
 def test_a_port_that_nobody_listens_on_is_told_at_once(tmp_path: Path) -> None:
     address = f"127.0.0.1:{free_port()}"
     said = refused(toril(*CONTEST, "--ray", address, home=tmp_path))
-    assert f"No Ray cluster is to be reached at {address}: Connection refused." in said
+    assert f"No Ray cluster can be reached at {address}: Connection refused." in said
     assert not list(tmp_path.rglob("*.jsonl"))
 
 
@@ -93,7 +93,7 @@ def test_an_address_of_rays_client_needs_it(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_cluster_that_does_not_answer_is_given_up(driver: Callable[[str], None]) -> None:
     driver("import sys; sys.stdin.read(); import time; time.sleep(100)")
-    said = "No Ray cluster is to be reached at there:1: no answer in 0 seconds."
+    said = "No Ray cluster can be reached at there:1: no answer in 0 seconds."
     assert why_not() == said
 
 
@@ -101,15 +101,15 @@ def test_what_is_no_ray_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"127.0.0.1:{silent.getsockname()[1]}"
         monkeypatch.setattr(connection, "REACH_SECONDS", 0.5)
-        assert why_not(address).startswith(f"No Ray cluster is to be reached at {address}: ")
+        assert why_not(address).startswith(f"No Ray cluster can be reached at {address}: ")
 
 
 def test_the_reason_is_the_first_paragraph_of_rays(driver: Callable[[str], None]) -> None:
     driver("""print('{"error": "Versions:\\\\n  3.\\\\n\\\\nMuch more."}')""")
-    assert why_not() == "No Ray cluster is to be reached at there:1: Versions: 3."
+    assert why_not() == "No Ray cluster can be reached at there:1: Versions: 3."
     assert why_not("local") == "Ray does not start here: Versions: 3."
     assert why_not("auto") == (
-        "No Ray cluster is found here; --ray local starts one. Ray says: Versions: 3."
+        "No Ray cluster was found here; --ray local starts one. Ray says: Versions: 3."
     )
 
 

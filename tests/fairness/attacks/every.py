@@ -3,6 +3,7 @@
 from tests.fairness.attacks import (
     at_the_draw,
     drawing_again,
+    ending,
     in_the_match,
     in_the_record,
     with_numbers,
@@ -20,6 +21,7 @@ RULES = {
 ATTACKS = [
     *at_the_draw.ATTACKS,
     *drawing_again.ATTACKS,
+    *ending.ATTACKS,
     *with_numbers.ATTACKS,
     *in_the_match.ATTACKS,
     *in_the_record.ATTACKS,
@@ -79,10 +81,32 @@ def the_secret_of_the_match_before_is_taken_again(server: LyingServer) -> None:
     server.whole_match()
 
 
+@attack()
+def the_host_ends_the_match(server: LyingServer) -> None:
+    """What was dealt until then came from the numbers."""
+    server.welcome()
+    server.draw()
+    server.begin()
+    for _ in range(3):
+        server.step()
+    server.end()
+    server.give_record()
+
+
+@attack()
+def the_host_ended_a_match_before_the_one_that_was_played(server: LyingServer) -> None:
+    """It could choose the next match, and no other."""
+    the_host_ends_the_match.run(server)
+    server.whole_match()
+    server.whole_match()
+
+
 HARMLESS = [
     the_own_seal_stands_at_another_seat_too,
     the_options_are_told_in_another_order,
     the_same_draw_is_told_again_after_a_lost_connection,
     the_numbers_are_told_later,
     the_secret_of_the_match_before_is_taken_again,
+    the_host_ends_the_match,
+    the_host_ended_a_match_before_the_one_that_was_played,
 ]

@@ -4,12 +4,16 @@ import asyncio
 import sys
 
 import pytest
+import uvloop
 
 from tests.harness.log import log_lines, logged
 from tests.server.bus.ears import Ears, listening
 from tests.services.redis_server import RedisServer
 from toril.engine.errors import TorilError
 from toril.server.bus import open_bus, redis_bus
+from toril.server.bus.address import BusAddress
+from toril.server.bus.redis_connection import make_connection
+from toril.server.bus.redis_pipe import Pipe
 from toril.server.metrics import BUS_LOST, BUS_UP
 from toril.text import Catalogue
 
@@ -73,6 +77,25 @@ def test_a_redis_that_hangs_is_noticed_within_seconds_and_when_it_goes_on() -> N
 
     with RedisServer() as redis:
         asyncio.run(story(redis))
+
+
+@pytest.mark.services
+def test_what_is_sent_while_the_line_breaks_is_lost_quietly() -> None:
+    """The loop that a server runs refuses to write to a line that it has closed itself."""
+
+    async def story(redis: RedisServer) -> None:
+        connection = make_connection(BusAddress(redis.url))
+        await connection.connect()
+        pipe = Pipe(connection, lambda _: None)
+        redis.kill()
+        with pytest.raises(ConnectionError):
+            await pipe.until_lost()
+        await asyncio.sleep(0.01)
+        pipe.write(("PING",))
+        await connection.disconnect(nowait=True)
+
+    with RedisServer() as redis, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(story(redis))
 
 
 @pytest.mark.services

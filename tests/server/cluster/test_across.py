@@ -87,6 +87,22 @@ def test_presence_and_spectators_are_those_of_all_workers(pair: list[Running]) -
     tell(story())
 
 
+def test_who_asks_for_another_match_is_known_at_every_worker(pair: list[Running]) -> None:
+    async def story() -> None:
+        clients = await table_apart(pair, 2, options={"rounds": 1, "hand_size": 2})
+        await play_match(clients)
+        ana, eva = await listeners(clients)
+        await eva.answer(await eva.client.send(kind="again", match=1))
+        await ana.until(lambda heard: heard.presence["asking"] == [2])
+        onlooker = Listener(RawClient(pair[0].base, ana.client.code))
+        assert (await onlooker.connect())["presence"]["asking"] == [2]
+        await ana.client.post("rematch")
+        for each in (ana, eva, onlooker):
+            await each.until(lambda heard: heard.presence["asking"] == [])
+
+    tell(story())
+
+
 def test_whoever_is_sent_away_or_moves_to_another_device_is_closed_at_every_worker(
     pair: list[Running],
 ) -> None:

@@ -27,8 +27,8 @@ from toril.client import RawClient
 from toril.server.live.colleagues import Colleagues
 from toril.server.live.desk import Desk
 from toril.server.live.leases import LeaseBook
+from toril.server.tables import showing_times
 from toril.server.tables.clock import CLOCKS
-from toril.server.tables.showing_times import SHOWING
 
 SECONDS = 5.0
 LATE_SECONDS = 0.1
@@ -94,8 +94,7 @@ def too_late(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(Colleagues, "ring", ring_late)
     monkeypatch.setattr(Desk, "_read_on", counted)
     monkeypatch.setitem(CLOCKS, "quick", QUICK)
-    for event in SHOWING:
-        monkeypatch.setitem(SHOWING, event, 0)
+    monkeypatch.setattr(showing_times, "_showing", lambda _: 0)
     return found
 
 

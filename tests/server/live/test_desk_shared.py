@@ -142,7 +142,7 @@ def test_what_was_written_though_the_answer_got_lost_is_told_at_every_worker(
             monkeypatch.setattr(near._store, "append", Forgetful(near._store, why))
             who: Any = {"token_digest": ANA, "command": new_id()}
             if not isinstance(why, SequenceTaken):
-                with pytest.raises(TorilError, match="cannot write"):
+                with pytest.raises(TorilError, match="cannot save"):
                     await room.act(commands.host.seat_bot(1, "cautious"), **who)
             await room.act(commands.host.seat_bot(1, "cautious"), **who)
             await until(lambda: there.table.chairs[1].bot)

@@ -70,7 +70,7 @@ async def fail_to_write(client: RawClient, database: Path) -> None:
     await client.post("pause")
     with sqlite3.connect(database) as link:
         link.execute("ALTER TABLE entries RENAME TO lost")
-    with pytest.raises(ServerRefused, match="cannot write"):
+    with pytest.raises(ServerRefused, match="cannot save"):
         await client.post("resume")
     with sqlite3.connect(database) as link:
         link.execute("ALTER TABLE lost RENAME TO entries")

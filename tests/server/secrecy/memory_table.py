@@ -98,6 +98,11 @@ class MemoryTable:
         turn = {"match": table.match_number, "turn": max(0, table.turn + later)}
         return await self.sockets[viewer].say(kind="move", **turn, move=to_json(move))
 
+    async def ask_again(self, viewer: Viewer) -> str:
+        """Ask for another match; return the kind of the answer."""
+        match = self.room.table.match_number
+        return await self.sockets[viewer].say(kind="again", match=match)
+
     async def host_says(self, what: Command[None]) -> None:
         """Let the one who is host now give a command."""
         host = self.room.table.host

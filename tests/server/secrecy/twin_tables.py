@@ -5,18 +5,22 @@ the seed. Whatever is done at both tables, the viewer must hear the same from bo
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from itertools import zip_longest
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
-from tests.harness.in_memory import MemoryServer
-from tests.server.secrecy.dealt_table import DealtTable
+from tests.harness.in_memory import MemoryServer, memory_server
+from tests.server.secrecy.dealt_table import DealtTable, code_of
 from tests.server.secrecy.memory_table import MemoryTable
 from toril.engine.eleven_nimmt import Play, Take
+from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft
 from toril.server.tables import commands
+from toril.server.tables.clock import CLOCKS
 from toril.server.tables.senders import sender_digest
 
 if TYPE_CHECKING:
@@ -124,6 +128,17 @@ class TwinTables:
         move = self.rng.choice([move for move in moves if later or move not in legal])
         assert await self.each(MemoryTable.move, self.viewer, move, later) == "refused"
 
+    async def ask_for_another(self) -> None:
+        """Let some ask for another match, who may, and others, who may not."""
+        over = self.match.outcome is not None
+        for seat in self.rng.sample(range(self.match.rules.seats), 2):
+            asked = await self.each(MemoryTable.ask_again, seat)
+            assert asked == ("ack" if over else "refused")
+        assert await self.each(MemoryTable.ask_again, None) == "refused"
+        await self.each(MemoryTable.glance, self.viewer)
+        await self.compare()
+        self.counts["asked again"] += over
+
     def _tops(self) -> tuple[int, ...]:
         tops: tuple[int, ...] = getattr(self.match.round, "tops", ())
         return tops
@@ -167,3 +182,34 @@ def difference(one: list[str], other: list[str]) -> str:
             near = slice(max(0, at - 80), at + 80)
             return f"message {number}, sign {at}:\n…{mine[near]}…\n…{yours[near]}…"
     return "nowhere"
+
+
+@asynccontextmanager
+async def two_servers(folder: Path) -> AsyncIterator[tuple[MemoryServer, MemoryServer]]:
+    """Run two servers in memory."""
+    async with memory_server(folder / "one") as one, memory_server(folder / "other") as other:
+        yield one, other
+
+
+def drawn_table(rules: AnyRules, number: int, rng: Random) -> DealtTable:
+    """Return a table at which any seat, or a spectator, is the viewer."""
+    viewer = rng.choice([None, *range(rules.seats)])
+    return DealtTable(rules, code_of(number), viewer, rng.choice(tuple(CLOCKS)))
+
+
+async def compare_batch(
+    folder: Path,
+    numbers: range,
+    twin_pair: Callable[[int, Random], tuple[DealtTable, DealtTable]],
+    play: Callable[[TwinTables], Awaitable[None]],
+) -> Counter[str]:
+    """Play pairs of tables, each by its number; return how often what happened."""
+    counts: Counter[str] = Counter()
+    async with two_servers(folder) as servers:
+        for number in numbers:
+            rng = Random(number)
+            twins = await TwinTables.at(servers, *twin_pair(number, rng), rng)
+            await play(twins)
+            await twins.each(MemoryTable.disconnect_all)
+            counts += twins.counts
+    return counts

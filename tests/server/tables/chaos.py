@@ -102,7 +102,7 @@ class Chaos:
         rng, who = self.rng, self.someone()
         rules, clock = rng.choice(RULES), rng.choice(list(CLOCKS))
         listed = rng.random() < 0.5
-        match rng.randrange(9):
+        match rng.randrange(10):
             case 0:
                 self.give(commands.host.configure(Setup(rules, clock, listed)), who)
             case 1 | 2:
@@ -118,6 +118,8 @@ class Chaos:
             case 6:
                 bot = rng.choice(("random", "cautious", "oracle", None))
                 self.give(commands.host.seat_bot(rng.randrange(4), bot), who)
+            case 7 if rng.random() < 0.3:
+                self.give(commands.host.end_match(), who)
             case _:
                 for seat, chair in enumerate(self.table.chairs):
                     if chair.is_free:

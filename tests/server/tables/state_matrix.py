@@ -163,6 +163,10 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
         "paused": (*ONLY_HOST, "Resumed"),
         "result": TOO_LATE,
     },
+    "end_match": {
+        **dict.fromkeys(STATES, TOO_LATE),
+        **dict.fromkeys(("match", "paused"), (*ONLY_HOST, "EndedByHost")),
+    },
     "move": {
         "lobby": ("not_seated", "not_now", "not_now"),
         "full": ("not_seated", "not_now", "not_now"),

@@ -6,11 +6,13 @@ import pytest
 
 from tests.server.tables.story import ANA, BEN, Story, lobby, playing, rules_for
 from toril import ElevenNimmt
-from toril.engine.six_nimmt import Commit, Placed
+from toril.engine.eleven_nimmt import Played
+from toril.engine.six_nimmt import Commit, Placed, Revealed
+from toril.engine.six_nimmt.phases import ChoosingRow
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
 from toril.server.tables.setup import Setup
-from toril.server.tables.showing_times import showing_ms
+from toril.server.tables.showing_times import ELEVEN, SIX, showing_ms
 from toril.wire.literals import ClockName
 from toril.wire.table_events import ClockSet
 
@@ -61,27 +63,92 @@ def test_the_next_decision_has_time_from_when_all_was_shown() -> None:
     story = quick(2)
     rng = Random(5)
     while story.table.match is not None and len(story.table.match.round.tricks) < 3:
-        story.now += 2000
+        story.now += 20_000
         turn = story.table.turn
         story.step(rng)
         if story.table.turn == turn:
             continue
-        placed = [event for event in story.events if isinstance(event, Placed)]
-        shown = sum(1500 if event.taken else 600 for event in placed)
-        assert story.table.deadline == story.now + shown + THINK
+        assert showing_ms(story.events) > 0
+        assert story.table.deadline == story.now + showing_ms(story.events) + THINK
+
+
+def test_my_time_begins_when_all_since_my_last_decision_was_told() -> None:
+    """Six bots in a row are quicker than a page tells of them."""
+    story = playing(1, ElevenNimmt(seats=7), clock="quick")
+    rng = Random(7)
+    laps = 0
+    while story.table.state == "match" and laps < 20:
+        decided, told = story.now, 0
+        story.step(rng)
+        while story.table.waits_for != (0,) and story.table.state == "match":
+            told += showing_ms(story.events)
+            story.now += 600
+            story.step(rng)
+        told += showing_ms(story.events)
+        if story.table.state == "match":
+            assert told > story.now - decided
+            assert story.table.deadline == decided + told + THINK
+        story.now += 3_000  # mostly in the middle of the story
+        laps += 1
+    assert laps == 20
+
+
+def test_who_decides_has_seen_enough_of_what_was_told_before() -> None:
+    story = playing(2, ElevenNimmt(seats=2), clock="quick")
+    rng = Random(3)
+    for _ in range(10):
+        story.now += 100  # both are quicker than their pages
+        story.step(rng)
+        other = story.table.waits_for[0]
+        assert story.table.shown_until[1 - other] == story.now + showing_ms(story.events)
+        assert story.table.deadline == story.table.shown_until[other] + THINK
+        assert story.table.deadline <= story.now + 2 * 7_000 + THINK
+
+
+def test_who_chooses_a_row_late_has_not_seen_less_than_the_others() -> None:
+    story = playing(2, rules_for(2, hand_size=10), clock="quick")
+    rng = Random(1)
+    assert story.table.match is not None
+    while not isinstance(story.table.match.round.phase, ChoosingRow):
+        story.step(rng)
+    until = story.table.shown_until
+    story.now += 600
+    story.step(rng)
+    later = max(until) + showing_ms(story.events)
+    assert story.table.deadline == later + THINK
+
+
+def test_the_times_of_a_trick_are_those_of_its_scenes() -> None:
+    fits = Placed(seat=0, card=9, row=0)
+    sixth = Placed(seat=0, card=9, row=0, taken=(1, 2, 3, 4, 5))
+    low = Placed(seat=0, card=9, row=0, taken=(11,))
+    assert showing_ms([Revealed((9, 12, 30, 41))]) == SIX["reveal"] + 4 * SIX["reveal_card"]
+    assert showing_ms([fits]) == SIX["place"]
+    assert showing_ms([sixth]) == SIX["sixth"] + SIX["gather"]
+    assert showing_ms([low]) == SIX["chosen_row"] + SIX["gather"]
+    assert showing_ms([fits, sixth, low]) == sum(showing_ms([each]) for each in (fits, sixth, low))
+
+
+@pytest.mark.parametrize("cards", [1, 2, 20])
+def test_a_play_of_many_cards_is_shown_longer(cards: int) -> None:
+    played = Played(seat=0, groups=((3, tuple(range(4, 4 + cards))),))
+    more = (cards - 1) * ELEVEN["land_more"]
+    assert showing_ms([played]) == ELEVEN["land"] + more + ELEVEN["tidy"]
 
 
 def test_a_new_round_and_a_taken_pile_take_longer_to_show() -> None:
     story = playing(2, rules_for(2, hand_size=1, rounds=2), clock="quick")
     rng = Random(1)
     while story.table.match is not None and story.table.match.round_number == 1:
+        story.now += 20_000
         story.step(rng)
     assert story.table.deadline == story.now + showing_ms(story.events) + THINK
-    assert showing_ms(story.events) >= 4000 + 2 * 600
+    assert showing_ms(story.events) >= 4000 + 2 * SIX["place"]
 
     story = playing(2, ElevenNimmt(seats=2), clock="quick")
     story.step(rng)
-    assert story.table.deadline == story.now + 900 + THINK
+    assert story.table.deadline == story.now + showing_ms(story.events) + THINK
+    assert showing_ms(story.events) > 0
 
 
 def test_nobody_is_timed_while_only_bots_decide() -> None:

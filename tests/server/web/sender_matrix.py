@@ -18,6 +18,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "start": {},
     "pause": {},
     "resume": {},
+    "end": {},
     "leave": {},
     "resign": {},
     "rematch": {},
@@ -43,6 +44,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     | {"lobby": ("not_seated", "not_host", "seats_free"), "full": ONLY_HOST},
     "pause": dict.fromkeys(STATES, TOO_LATE) | {"match": ONLY_HOST, "paused": ONLY_HOST},
     "resume": dict.fromkeys(STATES, TOO_LATE) | {"match": ONLY_HOST, "paused": ONLY_HOST},
+    "end": dict.fromkeys(STATES, TOO_LATE) | {"match": ONLY_HOST, "paused": ONLY_HOST},
     "leave": dict.fromkeys(STATES, SEATED),
     "resign": dict.fromkeys(STATES, ("not_seated", "not_now", "not_now"))
     | {"match": SEATED, "paused": SEATED},

@@ -20,6 +20,7 @@ from toril.server.live import presence
 from toril.server.metrics import REGISTRY
 from toril.server.web.access import address_of
 from toril.server.web.rate_limits import CONNECT, MISS, OPEN
+from toril.text import Catalogue
 
 
 @pytest.fixture
@@ -83,6 +84,11 @@ def test_an_address_opens_so_many_tables_and_cannot_pretend_to_be_another(
     assert is_refusal(answer, 429, "too_many_requests")
     assert answer.json["facts"]["seconds"] == int(answer.headers["retry-after"])
     assert 3500 < int(answer.headers["retry-after"]) <= 3600
+    english = "Too many tables were opened from here: try again in 60 minutes."
+    assert answer.json["sentence"] == english
+    spanish = "Se abrieron demasiadas mesas desde aquí: vuelve a intentarlo en 60 minutos."
+    facts = answer.json["facts"]
+    assert Catalogue("es").say("error-too-many-requests", **facts) == spanish
     assert ask(limited.base, "GET", "/api/tables").status == 200
 
 

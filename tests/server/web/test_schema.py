@@ -154,6 +154,7 @@ async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock)
     await eva.client.close()
     await play_through(eva.client, Random(1))
     await eva.client.post("rematch")
+    await eva.client.post("end")
 
 
 @pytest.mark.slow

@@ -56,7 +56,7 @@ def test_every_route_and_every_message_is_in_the_matrix(tables: QuietTables) -> 
     assert routes == FOR_ALL | commands | {("SOCKET", COMMAND + "socket")}
     messages = {kind.__name__ for kind in get_args(get_args(inbound.FromClient)[0])}
     changing = {"MoveMessage", "NumberMessage", "TakeSeatBack"}
-    assert messages == {"Hello", "Ping", "SealMessage"} | changing
+    assert messages == {"Hello", "Ping", "SealMessage", "AskAgain"} | changing
     assert set(BODIES) == set(MATRIX)
     assert all(set(states) == set(STATES) for states in MATRIX.values())
 
@@ -191,6 +191,17 @@ def test_a_spectator_cannot_move_or_take_a_seat_back(
     card = tables.by_state["match"].hands["host"][0]
     assert tables.move(state, sender, Commit(card)) == "not_seated"
     assert tables.say(state, sender, kind="back") == "not_seated"
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_only_people_at_a_table_ask_for_another_match_and_only_after_one(
+    tables: QuietTables, state: str
+) -> None:
+    for sender in STRANGERS:
+        assert tables.say(state, sender, kind="again", match=1) == "not_seated"
+    for sender in ("guest", "host"):
+        assert tables.say(state, sender, kind="again", match=2) == "not_now"
+        assert state == "result" or tables.say(state, sender, kind="again", match=1) == "not_now"
 
 
 @pytest.mark.parametrize("sender", ["guest", "host"])

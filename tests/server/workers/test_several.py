@@ -131,7 +131,7 @@ def test_no_move_is_lost_while_workers_are_killed_and_replaced(
         workers = workers_of(server)
         evenings = asyncio.run(nights(server))
         workers |= workers_of(server)
-        assert "Everything is kept." in server.interrupt()
+        assert "Everything is saved." in server.interrupt()
         assert server.stop() == 0
         assert not any(map(lives, workers))
     asyncio.run(check(evenings, given["TORIL_DATABASE"]))

@@ -10,7 +10,7 @@ def bad_address(address: str) -> TorilError:
     """Return the error for an address that nothing can be reached at."""
     return TorilError(
         "bad_ray_address",
-        f"{address!r} is no address of a Ray cluster: say local, auto, HOST:PORT or "
+        f"{address!r} is not the address of a Ray cluster: say local, auto, HOST:PORT or "
         "ray://HOST:PORT.",
         address=address,
     )
@@ -21,7 +21,7 @@ def unreachable(address: str, why: str) -> TorilError:
     reason = _short(why)
     return TorilError(
         "ray_unreachable",
-        f"No Ray cluster is to be reached at {address}: {reason}.",
+        f"No Ray cluster can be reached at {address}: {reason}.",
         address=address,
         why=reason,
     )
@@ -32,7 +32,7 @@ def none_here(why: str) -> TorilError:
     reason = _short(why).split(". ")[0]  # then it names a flag of its own
     return TorilError(
         "no_ray_here",
-        f"No Ray cluster is found here; --ray local starts one. Ray says: {reason}.",
+        f"No Ray cluster was found here; --ray local starts one. Ray says: {reason}.",
         why=reason,
     )
 

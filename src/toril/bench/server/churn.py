@@ -67,6 +67,7 @@ class Churn:
 
     async def _replace(self, number: int) -> None:
         old = self._tables[number]
+        old.again = lambda _: None  # whoever has left cannot ask for another match
         for person in old.people:
             self._happens("leave")
             person.get_up()

@@ -165,6 +165,8 @@ class Person(Client):
         self._turn: Turn | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._id, self._count = new_id().encode(), 0
+        self._sent: tuple[tuple[int, int], bytes] | None = None
+        """The last move and its turn. A welcome may be older than a move that is on its way."""
 
     def forget(self) -> None:
         """Forget the turn: after a loss the welcome tells whether it is still one's own."""
@@ -191,6 +193,8 @@ class Person(Client):
         """Make the move that is due, at a moment of one's own."""
         if self._turn is None or self._turn.over:
             return
+        if self._timer is not None:
+            self._timer.cancel()
         if pace := self.table.load.pace:
             delay = self.table.crowd.rng.random() * pace
             planned, loop = perf_counter() + delay, asyncio.get_running_loop()
@@ -206,6 +210,11 @@ class Person(Client):
         turn, number = self._turn, self._decided
         if turn is None or number is None or self.transport is None:
             return
+        if self._sent is None or self._sent[0] != number:
+            self._sent = number, self._frame(turn, number)
+        self.transport.write(self._sent[1])  # perhaps again: one command, by its id
+
+    def _frame(self, turn: Turn, number: tuple[int, int]) -> bytes:
         if turn.cards:
             self.table.stopwatch.commits(turn.seat, len(self.table.clients))
             card = self.table.crowd.rng.choice(turn.cards)
@@ -214,9 +223,7 @@ class Person(Client):
             move = b'{"kind":"six.choose_row","row":0}'
         self._count += 1
         self._tally.moves += 1
-        self.transport.write(
-            client_frame(
-                b'{"kind":"move","id":"%b%d","match":%d,"turn":%d,"move":%b}'
-                % (self._id, self._count, *number, move)
-            )
+        return client_frame(
+            b'{"kind":"move","id":"%b%d","match":%d,"turn":%d,"move":%b}'
+            % (self._id, self._count, *number, move)
         )

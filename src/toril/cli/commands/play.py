@@ -78,7 +78,7 @@ def _refuse_beside_resume(given: dict[str, Any], game: str | None) -> None:
     for option in [game, *refused] if game else refused:
         raise TorilError(
             "resume_alone",
-            f"--resume goes on with a match as it is: it takes no {option}.",
+            f"--resume continues a match as it is: it takes no {option}.",
             option=option,
         )
 

@@ -91,9 +91,9 @@ def verify(
 ) -> int:
     """Check a record, and with the notes of your device whether anybody could choose its deals.
 
-    The exit code is 0 if the deals are proven, or proven up to a choice that is told; 3 if nothing
-    is wrong but they are not proven; 2 if something does not fit. A record that says nothing about
-    a draw (from `toril play`) is only checked for itself: 0.
+    The exit code is 0 if the deals are proven, or proven except for a choice that is told; 3 if
+    nothing is wrong but they are not proven; 2 if something does not fit. A record that says
+    nothing about a draw (from `toril play`) is only checked for itself: 0.
     """
     words, out = speak(lang), Terminal()
     noted = None if notes is None else read_notes(notes)

@@ -105,9 +105,11 @@ class DealCheck:
         """Ask for the finished matches of earlier draws that got our number (point 13)."""
         attendance = self._client.attendance
         assert attendance is not None
-        earlier = [] if attendance.notes is None else attendance.notes.draws
-        for draw in earlier:
-            if draw.number is not None and not draw.ended and draw.match < match:
+        if (notes := attendance.notes) is None:
+            return
+        for draw in notes.draws:
+            gave = draw.number is not None and not draw.ended and draw.match < match
+            if gave and not notes.was_ended_for_all(draw.match):
                 with suppress(TorilError):
                     record = await self._client.record(draw.match)
                     findings = await asyncio.to_thread(check, record, attendance.notes, draw.match)

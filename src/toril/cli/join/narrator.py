@@ -25,6 +25,7 @@ class Narrator:
         self._latest, self._lines, self._link = latest, lines, link
         self._away: set[int] = set()
         self._told_away: set[int] = set()
+        self._asking: set[int] = set()
 
     def write(self, sentence: str) -> None:
         """Say something."""
@@ -108,8 +109,8 @@ class Narrator:
         for sentence in sentences:
             self.write(sentence)
 
-    def show_presence(self, here: set[int]) -> None:
-        """Say who lost the connection, and which of them is back."""
+    def show_presence(self, here: set[int], asking: set[int]) -> None:
+        """Say who lost the connection, which of them is back, and who wants another match."""
         table, others = self._latest.table, self._others()
         stood_in = {chair.person for chair in table.info.seats if chair.stand_in}
         gone = others - here - self._away - stood_in  # of those everybody was told already
@@ -118,6 +119,11 @@ class Narrator:
         for person in sorted(gone):
             self.write(table.words.say("join-away", name=table.people[person]))
         self._away, self._told_away = others - here, (self._told_away | gone) - here
+        for person in sorted(asking - self._asking):
+            you = "yes" if person == table.person else "no"
+            names = table.people.get(person, "?")
+            self.write(table.words.say("story-asked-again", n=1, you=you, names=names))
+        self._asking = asking
 
     def _others(self) -> set[int]:
         """Return the people at the table, but for the reader."""

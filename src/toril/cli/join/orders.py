@@ -137,9 +137,19 @@ async def resume(session: AtTable, _: Sequence[str]) -> None:
     await session.client.post("resume")
 
 
+async def end(session: AtTable, _: Sequence[str]) -> None:
+    """Host: end the match for everybody, after asking."""
+    if is_yes(await session.ask(session.words.say("join-sure-end"))):
+        await session.client.post("end")
+
+
 async def again(session: AtTable, _: Sequence[str]) -> None:
-    """Host: play once more with the same people."""
-    await session.client.post("rematch")
+    """Play once more with the same people: the host begins, the others ask for it."""
+    play = session.latest.play
+    if session.table.is_host or session.table.seat is None or play is None:
+        await session.client.post("rematch")
+    else:
+        await session.client.ask_again(play.match)
 
 
 async def lobby(session: AtTable, _: Sequence[str]) -> None:
@@ -191,7 +201,7 @@ async def fair(session: AtTable, _: Sequence[str]) -> None:
 ORDERS: dict[str, Order] = {
     word: order
     for order in (
-        *(start, bot, free, kick, leave, resign, pause, resume),
+        *(start, bot, free, kick, leave, resign, pause, resume, end),
         *(again, lobby, link, sit, save, fair),
     )
     for word in words_for(order.__name__)

@@ -41,7 +41,9 @@ def _at_end(table: TableInWords) -> str:
         return table.words.say("join-ask-again")
     if is_abandoned(table.info):
         return table.words.say("join-ask-open-again")
-    return table.words.say("join-ask-end", name=table.host_name)
+    if table.seat is None:
+        return table.words.say("join-ask-end-watch", name=table.host_name)
+    return table.words.say("join-ask-end")
 
 
 def _in_lobby(table: TableInWords) -> str:

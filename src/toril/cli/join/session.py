@@ -206,7 +206,7 @@ class TableSession:
                 self.latest.adopt(message, self.table.person)
                 self._narrator.tell(message.events, turned=before != self.latest.moment)
             case Presence():
-                self._narrator.show_presence(set(message.people))
+                self._narrator.show_presence(set(message.people), set(message.asking))
             case RefusedCommand():
                 self._answered(message.id)
                 error = ServerRefused(message.code, message.sentence, **message.facts)

@@ -56,7 +56,7 @@ def fresh(rules: Rules, seed: bytes | str, name: str, bots: Sequence[str]) -> Lo
         if not is_name(bot):
             raise TorilError(
                 "long_bot",
-                f"With so many options {bot!r} is too long to stand in a record: "
+                f"With so many options {bot!r} is too long for a record: "
                 f"{NAME_LENGTH} characters at most.",
                 bot=bot,
                 length=NAME_LENGTH,
@@ -70,7 +70,9 @@ def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> LocalMatc
     match = record.replay()
     people = [at for at, name in enumerate(record.names) if not bot_of(name)]
     if seat is None and not people:
-        raise TorilError("nobody_to_play", "Only bots sit in this record: say your --seat.")
+        raise TorilError(
+            "nobody_to_play", "There are only bots in this record: name your seat with --seat."
+        )
     you = people[0] if seat is None else seat
     if you not in range(len(record.names)):
         raise not_at_the_table(you, len(record.names))

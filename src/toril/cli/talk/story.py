@@ -117,13 +117,17 @@ class Story:
     def outcome(self, outcome: Outcome) -> str:
         """Return how the match ended, in one line."""
         say, winners, fewest = self.catalogue.say, outcome.winners, min(outcome.totals)
+        why = say(f"ended-{outcome.termination}", n=max(outcome.totals))
+        over = f"{say('story-match-over')} {why}"
+        if not winners:
+            return over
         if len(winners) > 1:
             names = self.all_of([self.names[seat] for seat in winners if seat != self.you])
             you = "yes" if self.you in winners else "no"
             won = say("story-match-shared", you=you, names=names, n=fewest)
         else:
             won = self.of(winners[0], "story-match-won", n=fewest)
-        return f"{say('story-match-over')} {say(f'ended-{outcome.termination}')} {won}"
+        return f"{over} {won}"
 
     def _started(self, number: int, starter: Seat) -> str:
         """Return that a round begins; who is first matters where seats move in turn."""

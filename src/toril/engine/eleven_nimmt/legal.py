@@ -64,10 +64,12 @@ class LegalTurn(Legal):
 
     def _why_not_play(self, play: Play) -> IllegalMove | None:
         if not play.groups or not all(cards for _, cards in play.groups):
-            return IllegalMove("empty_play", "A play lays at least one card on each of its piles.")
+            return IllegalMove("empty_play", "A play puts at least one card on each of its piles.")
         if len(play.groups) > self.piles:
             return IllegalMove(
-                "too_many_piles", f"At most {self.piles} piles in this turn.", piles=self.piles
+                "too_many_piles",
+                f"You can use at most {self.piles} piles this turn.",
+                piles=self.piles,
             )
         tops = [top for top, _ in play.groups]
         played = [card for _, cards in play.groups for card in cards]
@@ -75,9 +77,9 @@ class LegalTurn(Legal):
             if type(card) is not int or card not in self.hand:
                 return not_your_card(card)
         if not self.bull_cards and len(played) > 1:
-            return IllegalMove("one_card_only", "Without a bull card only one card is played.")
+            return IllegalMove("one_card_only", "Without a bull card you can only play one card.")
         if len(set(played)) < len(played):
-            return IllegalMove("card_twice", "A play lays each of its cards once.")
+            return IllegalMove("card_twice", "A play names each of its cards once.")
         for top in tops:
             if not self._shows(top):
                 return _no_such_pile(top)
@@ -154,7 +156,9 @@ class LegalVictims(Legal):
             return None
         named = ", ".join(map(str, self.victims))
         return IllegalMove(
-            "not_a_victim", f"Only a seat that holds most can be robbed: {named}.", seats=named
+            "not_a_victim",
+            f"Only a seat that has the most can be taken from: {named}.",
+            seats=named,
         )
 
     def __iter__(self) -> Iterator[Move]:

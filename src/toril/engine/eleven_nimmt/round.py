@@ -73,6 +73,11 @@ class ElevenRound:
         return ()
 
     @property
+    def without_pending(self) -> "ElevenRound":
+        """The round as it is: nothing lies face down."""
+        return self
+
+    @property
     def tops(self) -> Cards:
         """The top card of each pile, ascending."""
         return tuple(pile[-1] for pile in self.piles)

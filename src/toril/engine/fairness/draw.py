@@ -203,4 +203,4 @@ def _canonical(data: Any) -> str:
 
 
 def _bad(why: str) -> BadRecord:
-    return BadRecord("bad_draw", f"This is no draw: {why}.", why=why)
+    return BadRecord("bad_draw", f"This is not a draw: {why}.", why=why)

@@ -65,7 +65,7 @@ class LegalCards(Legal):
             return None
         if self.move is Draft:
             return IllegalMove(
-                "not_in_pool", f"The {short(card)} is not there to take.", card=short(card)
+                "not_in_pool", f"The {short(card)} cannot be picked.", card=short(card)
             )
         return not_your_card(card)
 

@@ -77,6 +77,11 @@ class SixRound:
         )
 
     @property
+    def without_pending(self) -> "SixRound":
+        """The round before anybody committed to this trick."""
+        return self._with(_nobody_committed(self.rules.seats), self.hands) if self.pending else self
+
+    @property
     def penalties(self) -> tuple[int, ...] | None:
         """The bullheads of each seat once the round is over (S8), None before."""
         return self.bullheads_taken if isinstance(self.phase, RoundOver) else None

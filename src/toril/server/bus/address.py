@@ -55,6 +55,6 @@ def bad_bus() -> TorilError:
     """Say how it is written."""
     return TorilError(
         "bad_bus",
-        "The bus is no URL of a Redis: write it like redis://127.0.0.1:6379, or "
+        "The bus is not the URL of a Redis: write it like redis://127.0.0.1:6379, or "
         "rediss://user:password@host:6379 with signs of the password as %40 and so on.",
     )

@@ -26,8 +26,9 @@ class Pipe(asyncio.Protocol):
         self._transport.set_protocol(self)
 
     def write(self, *commands: tuple[str | bytes, ...]) -> None:
-        """Send commands, in one go."""
-        self._transport.write(b"".join(map(_PACK, commands)))
+        """Send commands, in one go; to nobody, when the line is lost and nobody was told yet."""
+        if not self._transport.is_closing():
+            self._transport.write(b"".join(map(_PACK, commands)))
 
     async def until_lost(self) -> None:
         """Wait for as long as all is well, and raise what went wrong."""

@@ -49,6 +49,7 @@ class Connection:
     __slots__ = (
         "_channel",
         "_held",
+        "asks_after",
         "closed",
         "heard_at",
         "number",
@@ -68,6 +69,7 @@ class Connection:
         self.heard_at = 0  # in milliseconds
         self.seal: str | None = None  # of the number that this device adds to the next draw
         self.sealed = 0  # grows with each seal: decides between windows heard together
+        self.asks_after: int | None = None  # the match after which another one was asked for here
         self._channel = channel
         self._held: list[bytes] | None = []  # until it is let in
 

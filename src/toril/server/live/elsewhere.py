@@ -10,6 +10,9 @@ from toril.wire.literals import PersonId
 TABLES_IN_ONE = 500
 """Tables in one message at most."""
 
+MOST = 1 << 53
+"""Above every number of a worker: its times are milliseconds."""
+
 
 @value
 class Sign:
@@ -21,11 +24,15 @@ class Sign:
 
 @value
 class Connected:
-    """Who is connected to a table at one worker; `code` where strangers may join them there."""
+    """Who is connected to a table at one worker; `code` where strangers may join them there.
+
+    `asking` has those who asked for another match, each with the match after which they did.
+    """
 
     people: Mapping[PersonId, Sign]
     spectators: int
     code: str | None = None
+    asking: tuple[tuple[PersonId, int], ...] = ()
 
     @property
     def is_empty(self) -> bool:
@@ -36,7 +43,9 @@ class Connected:
 def to_data(connected: Connected) -> list[Any]:
     """Return who is connected as it goes over the bus."""
     people = [[person, sign.heard_at, sign.seal] for person, sign in connected.people.items()]
-    return [people, connected.spectators, connected.code]
+    data = [people, connected.spectators, connected.code]
+    # A worker of an older version, which is about to be replaced, knows of nobody who asks.
+    return [*data, list(map(list, connected.asking))] if connected.asking else data
 
 
 def in_messages(of_tables: Iterable[tuple[str, Connected]]) -> Iterator[dict[str, list[Any]]]:
@@ -51,13 +60,17 @@ def from_data(data: list[Any]) -> Connected:
 
     What is taken in is shown to people and added up: it must be what it is taken for.
     """
-    people, spectators, code = data
+    people, spectators, code, *more = data
     if not (_is_count(spectators) and _is_text(code)):
         raise ValueError("not spectators and a code")
     for person, at, seal in people:
         if not (_is_count(person) and _is_count(at) and _is_text(seal)):
             raise ValueError("not a person, a time and a seal")
-    return Connected({person: Sign(at, seal) for person, at, seal in people}, spectators, code)
+    asking = tuple((person, match) for person, match in (more[0] if more else ()))
+    if not all(_is_count(number) for each in asking for number in each):
+        raise ValueError("not people and matches")
+    signs = {person: Sign(at, seal) for person, at, seal in people}
+    return Connected(signs, spectators, code, asking)
 
 
 def _is_count(number: object) -> bool:
@@ -68,22 +81,20 @@ def _is_text(text: object) -> bool:
     return text is None or isinstance(text, str)
 
 
-MOST = 1 << 53
-"""Above every number of a worker: its times are milliseconds."""
-
 NOBODY = Connected({}, 0)
 
 
 def together(several: Iterable[Connected]) -> Connected:
     """Return all of them as one: of a person the sign that was heard last."""
     people: dict[PersonId, Sign] = {}
-    spectators = 0
+    spectators, asking = 0, set[tuple[PersonId, int]]()
     for each in several:
         spectators += each.spectators
+        asking.update(each.asking)
         for person, sign in each.people.items():
             if person not in people or people[person].heard_at <= sign.heard_at:
                 people[person] = sign
-    return Connected(people, spectators)
+    return Connected(people, spectators, asking=tuple(sorted(asking)))
 
 
 class Elsewhere:

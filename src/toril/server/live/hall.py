@@ -135,7 +135,7 @@ class Hall:
         if len(self._rooms) >= self._most:
             self.sweep()
         if len(self._rooms) >= self._most:
-            raise Refused("server_full", "There are too many tables now: try again later.")
+            raise Refused("server_full", "There are too many tables right now: try again later.")
 
     async def open(
         self,

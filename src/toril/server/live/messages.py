@@ -90,9 +90,16 @@ def news(version: int, own: int | None, seen: Sequence[Event], ack: str | None) 
     return {"kind": "news", "version": version, "own_version": own, "events": events, "ack": ack}
 
 
-def presence(people: Collection[PersonId], spectators: int) -> dict[str, Any]:
-    """Return who is connected."""
-    return {"kind": "presence", "people": sorted(people), "spectators": spectators}
+def presence(
+    people: Collection[PersonId], spectators: int, asking: Collection[PersonId]
+) -> dict[str, Any]:
+    """Return who is connected, and who of them has asked for another match."""
+    return {
+        "kind": "presence",
+        "people": sorted(people),
+        "spectators": spectators,
+        "asking": sorted(asking),
+    }
 
 
 def ack(command: str) -> dict[str, Any]:

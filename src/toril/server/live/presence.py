@@ -1,4 +1,8 @@
-"""Who is connected to a table, here or at another worker, and since when the others are not."""
+"""Who is connected to a table, here or at another worker, and since when the others are not.
+
+Who has asked for another match is known in the same way: it stands in no ledger, and goes with the
+connection.
+"""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -39,6 +43,7 @@ class LivePresence:
         self._spectators: dict[Connection, None] = {}  # in the order in which they came
         self._quiet: asyncio.TimerHandle | None = None  # until then nobody is told of spectators
         self._is_untold = False  # of spectators who came or went since then
+        self._result_of: int | None = None  # the match whose result lies on the table
         self.away_since: dict[PersonId, int] = {}
 
     def __iter__(self) -> Iterator[Connection]:
@@ -63,6 +68,34 @@ class LivePresence:
     def spectators(self) -> int:
         """How many spectators are connected."""
         return len(self._spectators) + self._elsewhere.spectators
+
+    @property
+    def asking(self) -> AbstractSet[PersonId]:
+        """The people who have asked for another match after the one whose result is shown."""
+        asked = chain(self._asked_here(), self._elsewhere.asking)
+        return {person for person, match in asked if match == self._result_of}
+
+    def _asked_here(self) -> Iterator[tuple[PersonId, int]]:
+        """Yield who has asked for another match at this worker, and after which."""
+        for person, windows in self._people.items():
+            for each in windows:
+                if each.asks_after is not None:
+                    yield person, each.asks_after
+
+    def ask(self, connection: Connection, match: int) -> None:
+        """Note that somebody asks for another match; tell everybody, once."""
+        before = self.asking
+        connection.asks_after = match
+        if before != self.asking:
+            self._show(but=None)
+            self._changed()
+
+    def adopt(self, table: Table) -> None:
+        """Go on from there: nobody asks any more for a match that has begun."""
+        before = self.asking
+        self._result_of = table.match_number if table.state == "result" else None
+        if before != self.asking:
+            self._show(but=None)
 
     def seals(self, now: int) -> dict[PersonId, str]:
         """Return a seal of each person who was heard a moment ago: of the window heard last."""
@@ -90,16 +123,17 @@ class LivePresence:
     def connected(self, code: str | None) -> Connected:
         """Return who is connected here, as the other workers are told."""
         people = {person: sign for person in self._people if (sign := self._sign(person))}
-        return Connected(people, len(self._spectators), code)
+        asking = tuple(sorted({*self._asked_here()}))
+        return Connected(people, len(self._spectators), code, asking)
 
     def see_elsewhere(self, elsewhere: Connected, table: Table, now: int) -> None:
         """Take in who is connected to other workers; tell everybody here if that is new."""
-        before = (self.present, self.spectators)
+        before = (self.present, self.spectators, self.asking)
         if not is_awake(table, self.present):
             self.away_since = {}
         self._elsewhere = elsewhere
         self.note_absences(table, now)
-        if before != (self.present, self.spectators):
+        if before != (self.present, self.spectators, self.asking):
             self._show(but=None)
 
     def admits(self, connection: Connection) -> bool:
@@ -148,18 +182,20 @@ class LivePresence:
         windows = self._people.get(person, [])
         if connection not in windows:
             return
+        before = (person in self.present, self.asking)
         windows.remove(connection)
         if not windows:
             del self._people[person]
             if person not in self._elsewhere.people:
                 # It stays until `note_absences` finds that they left for good.
                 self.away_since[person] = now
-                self._show(but=None)
+        if before != (person in self.present, self.asking):
+            self._show(but=None)
         self._changed()
 
     def info(self) -> dict[str, object]:
         """Return the message that says who is connected."""
-        return messages.presence(self.present, self.spectators)
+        return messages.presence(self.present, self.spectators, self.asking)
 
     def _show_soon(self, but: Connection | None) -> None:
         """Tell of a spectator at once, of a crowd only now and then: it comes and goes together."""

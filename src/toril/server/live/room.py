@@ -27,7 +27,7 @@ from toril.server.tables import commands
 from toril.server.tables.command import Command
 from toril.server.tables.entries import Line
 from toril.server.tables.presence import is_awake
-from toril.server.tables.refusals import CLOSED_FOR, Refused
+from toril.server.tables.refusals import CLOSED_FOR, Refused, not_now, not_seated
 from toril.server.tables.senders import TokenDigest
 from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
@@ -48,6 +48,7 @@ class Room:
         self._house, self._now = house, house.now
         elsewhere = house.colleagues.elsewhere(table.id)
         self._presence = LivePresence(house.most_spectators, weakly(self.tell_others), elsewhere)
+        self._presence.adopt(table)
         adopt, start_anew = weakly(self._adopt), weakly(self._start_anew)
         self._desk = Desk(house, header, table, sequence, self._presence, adopt, start_anew)
         self._driver = Driver(table, self._presence, weakly(self.act), house)
@@ -142,6 +143,7 @@ class Room:
             self.tell_others()
         try:
             broadcast(self._presence, self._shown, events, self._now(), order)
+            self._presence.adopt(table)
         finally:
             self._driver.adopt(table, showing_ms(events))
 
@@ -151,6 +153,7 @@ class Room:
             self.close(CLOSED_FOR.get(refusal.code, Closing.TRY_LATER))
             return
         self._shown = Shown(self.table)
+        self._presence.adopt(self.table)
         for connection in staying(self._presence, self._shown):
             self._welcome(connection)
         self._driver.adopt(self.table, 0)
@@ -163,7 +166,7 @@ class Room:
         last = self.table.match_number - (self.table.state == "match")
         wanted = last if match_number is None else match_number
         if not 1 <= wanted <= last:
-            raise Refused("no_record", "The record can be had when the match has ended.")
+            raise Refused("no_record", "The record is available when the match has ended.")
         return wanted, await self._records.record(wanted, self._load)
 
     async def _load(self) -> tuple[TableHeader, tuple[Line, ...]]:
@@ -195,6 +198,14 @@ class Room:
         """Keep the seal of a client's next number, for a draw that may be opened elsewhere."""
         connection.take_seal(seal)
         self.tell_others()
+
+    def ask_again(self, connection: Connection, match: int) -> None:
+        """Let somebody at the table ask for another match: the host decides."""
+        if connection.person is None:
+            raise not_seated()
+        if self.table.state != "result" or match != self.table.match_number:
+            raise not_now(self.table.state)
+        self._presence.ask(connection, match)
 
     def _welcome(self, connection: Connection) -> None:
         welcome(connection, self._shown, self._presence, self._now(), self._house.page)

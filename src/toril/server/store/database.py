@@ -45,7 +45,7 @@ def version(engine: sa.Engine) -> str | None:
     if found > HEAD:
         raise TorilError(
             "newer_database",
-            f"The database has schema {found}, this Toril knows {HEAD}: use a newer one.",
+            f"The database has schema {found}, this Toril knows {HEAD}: use a newer Toril.",
             found=found,
             known=HEAD,
         )

@@ -29,12 +29,12 @@ def back_up(place: Place, target: Path) -> int:
         command = f"pg_dump --format=custom --file={target} '{place}'"
         raise TorilError(
             "backup_of_postgres",
-            f"PostgreSQL has its own way to be backed up: {command}",
+            f"PostgreSQL has its own way of making backups: {command}",
             command=command,
         )
     existing(place)
     if target.exists():
-        raise TorilError("backup_exists", f"{target} is there already.", file=str(target))
+        raise TorilError("backup_exists", f"{target} already exists.", file=str(target))
     beside = target.with_name(f".{target.name}.part")
     try:
         beside.unlink(missing_ok=True)

@@ -18,6 +18,7 @@ MOST_MATCHES = LAST_MATCH
 
 _PLAYING = (
     entries.Moved,
+    entries.EndedByHost,
     entries.NumberGiven,
     table_events.Started,
     table_events.ClockSet,

@@ -95,6 +95,11 @@ class Moved:
     by: DecidedBy
 
 
+@value(kind="table.match_ended")
+class EndedByHost:
+    """The host ended the match for everybody. What that looks like the engine's event tells."""
+
+
 @value(kind="table.link_issued")
 class LinkIssued:
     """A one-time link lets a person go on from another device; `link` is its SHA-256."""
@@ -127,6 +132,7 @@ Entry: TypeAlias = (
     | NumberGiven
     | Started
     | Moved
+    | EndedByHost
     | StoodIn
     | GaveBack
     | Paused
@@ -157,9 +163,9 @@ class Line:
 
 
 def public_events(entry: Entry) -> tuple[Event, ...]:
-    """Return what everybody sees of an entry; what a move looks like, the engine says."""
+    """Return what everybody sees of an entry; how a match goes on or ends, the engine says."""
     match entry:
-        case Opened() | Moved() | TokenChanged() | NumberGiven():
+        case Opened() | Moved() | EndedByHost() | TokenChanged() | NumberGiven():
             return ()
         case Drawn(text):
             return (DrawOpened(read_draw(text).match),)

@@ -5,13 +5,13 @@ from typing import Any, assert_never
 
 from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import OpenedDraw
-from toril.engine.fairness.older import ChainedSeed, secret_of
 from toril.engine.game import Event, Move, Seat, put_at
-from toril.engine.match import Match
 from toril.engine.value import replace
 from toril.server.tables import entries
 from toril.server.tables.chairs import NO_WORK, SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
+from toril.server.tables.match_start import started
+from toril.server.tables.showing_times import told_until
 from toril.server.tables.stand_in_work import note_work
 from toril.server.tables.table import Table
 from toril.wire import table_events
@@ -41,7 +41,10 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
     if isinstance(entry, entries.Moved):
         after, happened = _moved(table, line, entry.seat, entry.move)
         return note_work(table, after, entry), happened
-    changed, happened = _changed(table, entry), public_events(entry)
+    if isinstance(entry, entries.EndedByHost):
+        changed, happened = _ended(table)
+    else:
+        changed, happened = _changed(table, entry), public_events(entry)
     version = table.public_version + len(happened)
     return replace(changed, people=_remembering(changed, line), public_version=version), happened
 
@@ -106,6 +109,7 @@ def _moved(table: Table, line: Line, seat: Seat, move: Move) -> tuple[Table, tup
         turn=turn,
         round_turn=table.round_turn if match.round_number == table.match.round_number else turn,
         exchanges=exchanges,
+        shown_until=told_until(table.shown_until, line.at, seat, happened),
         turn_deadline=deadline,
         people=_remembering(table, line),
         public_version=table.public_version + len(public),
@@ -115,6 +119,12 @@ def _moved(table: Table, line: Line, seat: Seat, move: Move) -> tuple[Table, tup
         version = after.person(owner).private_version + len(happened) - len(public)
         after = _with_person(after, owner, private_version=version)
     return after, happened
+
+
+def _ended(table: Table) -> tuple[Table, tuple[Event, ...]]:
+    assert table.match is not None
+    match, happened = table.match.end_for_all()
+    return replace(table, match=match, paused=False, turn_deadline=None), happened
 
 
 def _changed(table: Table, entry: entries.Entry) -> Table:
@@ -143,7 +153,7 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             numbers = put_at(draw.numbers, seat, number)
             return replace(table, draw=replace(draw, numbers=numbers))
         case table_events.Started(match_number):
-            return _started(table, match_number)
+            return started(table, match_number)
         case table_events.StoodIn(seat, why):
             return _with_chair(table, seat, stand_in=why)
         case table_events.GaveBack(seat):
@@ -161,49 +171,15 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             )
         case entries.TokenChanged(person, token, command):
             return _with_person(table, person, token=token, link_used=command or "?")
-        case entries.Opened() | entries.Moved():
-            raise AssertionError(entry)  # `new_table` and `_moved` have done it
+        case entries.Opened() | entries.Moved() | entries.EndedByHost():
+            raise AssertionError(entry)  # `new_table`, `_moved` and `_ended` have done it
         case _:
             assert_never(entry)
 
 
-def _started(table: Table, match_number: int) -> Table:
-    made_from: OpenedDraw | ChainedSeed
-    if table.draw is not None:  # whoever has left since: what was drawn is played
-        made_from, older = table.draw, None
-        names = tuple(seat.name for seat in table.draw.draw.seats)
-    else:
-        made_from = older = _older_seed(table, match_number)
-        names = tuple(map(table.name_at, range(len(table.chairs))))
-    return replace(
-        table,
-        match_number=match_number,
-        match=Match.start(table.rules, made_from.seed),
-        older_seed=older,
-        names=names,
-        turn=0,
-        round_turn=0,
-        exchanges=(0,) * len(table.chairs),
-        paused=False,
-        deadline=None,
-        turn_deadline=None,
-    )
-
-
-def _older_seed(table: Table, match_number: int) -> ChainedSeed:
-    """Return what made the seed of a match that began before there were draws."""
-    assert table.root is not None
-    nonces = tuple(
-        None if chair.person is None else table.person(chair.person).nonce for chair in table.chairs
-    )
-    secret = secret_of(bytes.fromhex(table.root), match_number)
-    return ChainedSeed(table.id, secret.hex(), nonces)
-
-
 def _freed(table: Table, person: PersonId) -> Table:
     """Take a person off the table; unless people are still sitting down, a bot has the seat."""
-    seat = _place(table, person)
-    token = table.person(person).token
+    seat, token = _place(table, person), table.person(person).token
     table = _with_person(table, person, token="", token_before_leaving=token, seat=None, link=None)
     bot = None if table.state == "lobby" else SUCCESSOR
     return replace(table, chairs=put_at(table.chairs, seat, Chair(bot=bot)))

@@ -44,7 +44,7 @@ def clean_name(text: str, taken: Collection[str]) -> str:
     name = _shortened(" ".join(_plain(text).split()), LONGEST)
     if not any(sign.isalnum() or unicodedata.category(sign) == "So" for sign in name):
         raise Refused(
-            "bad_nickname", f"A name has 1 to {LONGEST} letters, digits or signs.", length=LONGEST
+            "bad_nickname", f"A name has 1 to {LONGEST} letters, digits or symbols.", length=LONGEST
         )
     others = frozenset[str]().union(*map(likenesses, taken))
     unique, number = name, 1

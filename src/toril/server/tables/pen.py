@@ -8,7 +8,6 @@ from toril.server.tables.clock import CLOCKS
 from toril.server.tables.entries import Entry, Line
 from toril.server.tables.evolve import evolve
 from toril.server.tables.presence import NOBODY, Presence
-from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.literals import PersonId
 from toril.wire.table_events import ClockSet
@@ -76,20 +75,21 @@ class Pen:
     def set_clock(self, *, restart: bool = False) -> None:
         """Set the clock where the table waits for a decision that it did not wait for before.
 
-        The time begins when what happened has been shown. With `restart` also those
-        who were waited for already have the whole time again.
+        The time begins when a page at the usual pace has told those who are waited for all that
+        happened since their last decision. With `restart` also those who were waited for already
+        have the whole time again.
         """
         before, table = self._before, self.table
         waits_for = table.waits_for
         waits = (table.match_number, table.turn, bool(waits_for))
         same = waits == (before.match_number, before.turn, bool(before.waits_for))
         think = CLOCKS[table.clock].think
-        people = any(table.chairs[seat].by == "person" for seat in waits_for)
+        people = [seat for seat in waits_for if table.chairs[seat].by == "person"]
         if not people or think is None:
             deadline = None
         elif same and table.turn_deadline is not None and not restart:
             deadline = table.turn_deadline  # a person who comes back late is late
         else:
-            deadline = self.now + showing_ms(self.events) + think
+            deadline = max(self.now, *(table.shown_until[seat] for seat in people)) + think
         if deadline != table.deadline:
             self.write(ClockSet(deadline))

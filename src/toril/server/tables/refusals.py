@@ -13,7 +13,7 @@ class Refused(TorilError):
 
 def not_seated() -> Refused:
     """Refuse a sender who has no seat here: a spectator, a stranger, a person of another table."""
-    return Refused("not_seated", "You do not sit at this table.")
+    return Refused("not_seated", "You have no seat at this table.")
 
 
 def not_host() -> Refused:
@@ -23,17 +23,17 @@ def not_host() -> Refused:
 
 def not_now(state: str) -> Refused:
     """Refuse what is possible only before, during or after a match."""
-    return Refused("not_now", f"That is not possible now: the table is in {state}.", state=state)
+    return Refused("not_now", "That is not possible right now.", state=state)
 
 
 def table_worn() -> Refused:
     """Refuse to go on forever at one table."""
-    return Refused("table_worn", "This table has seen enough: open a new one.")
+    return Refused("table_worn", "This table has reached its limit: open a new one.")
 
 
 def not_stored() -> Refused:
     """Refuse what could not be written down."""
-    return Refused("not_stored", "The server cannot write at the moment: try again.")
+    return Refused("not_stored", "The server cannot save right now: try again.")
 
 
 def table_newer() -> Refused:

@@ -70,7 +70,7 @@ def seated_person(table: Table, person: PersonId) -> Person:
     """Return the person that a command is about; refuse a number that nobody here has."""
     found = next((other for other in table.seated if other.id == person), None)
     if found is None:
-        raise Refused("no_such_person", "Nobody of that number sits here.", person=person)
+        raise Refused("no_such_person", "Nobody with that number is at this table.", person=person)
     return found
 
 

@@ -12,7 +12,7 @@ from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
-from toril.engine.record import Record
+from toril.engine.record import Record, ended_by
 from toril.engine.value import value
 from toril.server.tables.chairs import Chair, Person
 from toril.wire.literals import ClockName, PersonId, State
@@ -40,6 +40,7 @@ class Table:
     turn: int = 0  # decisions that were completed in this match
     round_turn: int = 0  # how many they were when this round began
     exchanges: tuple[int, ...] = ()  # how often each seat replaced its commitment in this turn
+    shown_until: tuple[int, ...] = ()  # when a page has told a seat all since its last decision
     paused: bool = False
     deadline: int | None = None
     turn_deadline: int | None = None  # stays while bots stand in for all who are late
@@ -66,7 +67,8 @@ class Table:
         """Return the record of the match; its seed is secret until the match has ended."""
         assert self.match is not None
         fairness = self.older_seed if self.shown_draw is None else (self.shown_draw,)
-        return Record(self.match.rules, self.names, self.match.seed, self.match.moves, fairness)
+        match = self.match
+        return Record(match.rules, self.names, match.seed, match.moves, fairness, ended_by(match))
 
     def person(self, number: PersonId) -> Person:
         """Return the person of that number."""

@@ -18,7 +18,8 @@ from toril.server.tables.refusals import Refused
 MOST_BODY = 8 * 1024
 MOST_HOST = 255
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
-NO_JSON = Refused("malformed", "body: this is no JSON.", where="body", why="this is no JSON.")
+NO_JSON = Refused("malformed", "body: this is not JSON.", where="body", why="this is not JSON.")
+BAD_LENGTH = Refused("bad_length", "The length of the request is not valid.")
 TOO_LARGE = Refused("too_large_body", f"A request has at most {MOST_BODY} bytes.")
 
 SAFE = {
@@ -63,11 +64,11 @@ class Guard:
             await refuse(scope, send, 403, Refused("wrong_origin", "Another site sent this."))
         elif "content-length" in headers and "transfer-encoding" in headers:
             # Two proxies may read two different requests from it (request smuggling).
-            await refuse(scope, send, 400, Refused("bad_length", "A body has one length."))
+            await refuse(scope, send, 400, BAD_LENGTH)
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         elif not headers.get("content-length", "0").isdecimal():
-            await refuse(scope, send, 400, Refused("bad_length", "The length must be a number."))
+            await refuse(scope, send, 400, BAD_LENGTH)
         elif int(headers.get("content-length", "0")) > MOST_BODY:
             await refuse(scope, send, 413, TOO_LARGE)
         else:

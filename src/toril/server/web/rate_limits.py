@@ -2,7 +2,7 @@
 
 from math import ceil
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from limits import RateLimitItem, RateLimitItemPerMinute, parse
 from limits.storage import MemoryStorage
@@ -67,7 +67,8 @@ class Limits:
 
     async def too_often(self, what: RateLimitItem, address: str) -> Refused:
         """Refuse an asker, and say when to come back."""
-        return too_often(await self.seconds_until_allowed(what, address))
+        seconds = await self.seconds_until_allowed(what, address)
+        return too_often(seconds, "tables" if what == OPEN else "requests")
 
     async def seconds_until_allowed(self, what: RateLimitItem, address: str) -> int:
         """Return in how many seconds `address` may ask again."""
@@ -96,9 +97,10 @@ def make_limits(settings: Settings, key: bytes) -> Limits:
     )
 
 
-def too_often(seconds: int) -> Refused:
-    """Say when to come back."""
+def too_often(seconds: int, what: Literal["tables", "requests"] = "requests") -> Refused:
+    """Say what was too often, and when to come back."""
     minutes = ceil(seconds / 60)
-    when = f"{seconds} seconds" if seconds <= 60 else f"{minutes} minutes"
-    sentence = f"That is too often: try again in {when}."
-    return Refused("too_many_requests", sentence, seconds=seconds, minutes=minutes)
+    when = "a minute" if minutes == 1 else f"{minutes} minutes"
+    why = "Too many tables were opened from here" if what == "tables" else "Too many requests"
+    sentence = f"{why}: try again in {when}."
+    return Refused("too_many_requests", sentence, seconds=seconds, minutes=minutes, what=what)

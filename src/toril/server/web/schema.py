@@ -1,15 +1,16 @@
 """The protocol's schema: the REST document, with the socket's messages and the engine's values."""
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from toril.server.tables.clock import CLOCKS
+from toril.server.tables.showing_times import BEATS
 from toril.wire import inbound, outbound, table_codes
 from toril.wire.closing import Closing
 from toril.wire.engine_schemas import REF, engine_schemas
 from toril.wire.games import described
-from toril.wire.literals import ClockName
 from toril.wire.reading import ENGINE_VALUE
 from toril.wire.version import PROTOCOL
 
@@ -57,8 +58,9 @@ def _shared() -> dict[str, Any]:
             "look_alikes": table_codes.LOOK_ALIKES,
             "length": table_codes.LENGTH,
         },
-        "x-clocks": list(get_args(ClockName)),
+        "x-clocks": {name: clock.think for name, clock in CLOCKS.items()},
         "x-games": described(),
+        "x-showing": BEATS,
     }
 
 

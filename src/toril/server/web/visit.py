@@ -98,10 +98,20 @@ class Visit:
             case inbound.SealMessage():
                 self._room.take_seal(connection, message.seal)
                 connection.push(messages.frame(messages.ack(message.id)))
+            case inbound.AskAgain():
+                connection.push(messages.frame(self._asked(message)))
             case inbound.Ping():
                 connection.push(messages.frame(messages.ack(message.id)))
             case _:
                 self._send_away(Closing.MALFORMED)
+
+    def _asked(self, message: inbound.AskAgain) -> dict[str, Any]:
+        """Ask for another match; return the answer. Nothing of it is written."""
+        try:
+            self._room.ask_again(self._connection, message.match)
+        except TorilError as error:
+            return messages.refused(message.id, error)
+        return messages.ack(message.id)
 
     def _send_away(self, code: Closing) -> None:
         """Close for what should not have been sent; charge first, for a close leaves no credit."""

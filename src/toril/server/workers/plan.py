@@ -23,7 +23,7 @@ def check(settings: Settings) -> None:
     if sys.platform == "win32":
         raise TorilError(
             "workers_not_here",
-            "On Windows one process serves: leave --workers out.",
+            "On Windows a single process serves: leave out --workers.",
         )
     if settings.database.file is not None:
         raise TorilError(

@@ -2,60 +2,64 @@
 
 page-close = Close
 page-cancel = Cancel
-page-home = Start page
+page-home = Home
 page-menu = Menu
 page-table = Table { $code }
 page-match = { $game }, table { $code }
 page-title-turn = Your turn! · Toril
-page-unreachable = The server cannot be reached. Please try again.
+page-unreachable = Can’t reach the server. Please try again.
 page-again = Try again
-page-no-table = There is no table { $code }. Is the code right?
+page-no-table = There’s no table { $code }. Check the code.
 
 ## Menu
 
 page-menu-scores = Scores
-page-menu-log = What happened
-page-menu-counter = Cards seen
-page-menu-people = Who is here
-page-menu-devices = Another device
+page-menu-log = Log
+page-menu-counter = Card counter
+page-menu-people = Players
+page-menu-devices = Switch devices
 page-menu-rules = Rules
-page-menu-keys = Keys
+page-menu-keys = Keyboard shortcuts
 page-menu-settings = Settings
-page-menu-fairness = Was the deal fair?
+page-menu-fairness = Check the deal
 page-menu-pause = Pause
-page-menu-resign = Give up the match
+page-menu-end = End the match for everyone
+page-menu-resign = Resign
 page-menu-leave = Leave the table
-page-sure-resign = Give up? A bot plays for you to the end.
-page-sure-leave-match = Leave? A bot plays for you until you are back.
-page-sure-leave = Leave? Your seat will be free.
+page-sure-end = End the match for everyone? Nobody wins it, and it can’t be resumed.
+page-sure-resign = Resign? A bot will play for you to the end.
+page-sure-leave-match = Leave? A bot will play for you until you’re back.
+page-sure-leave = Leave? Your seat will be free for someone else.
 
 ## Settings
 
 page-language = Language
-page-speed = Pace of the cards
+page-speed = Animation speed
 page-speed-slow = Slow
 page-speed-normal = Normal
 page-speed-fast = Fast
-page-speed-off = No animation
-page-theme = Colours
-page-theme-system = Like the device
-page-theme-light = Day
-page-theme-dark = Night
-page-confirm = Ask before a card is played
+page-speed-off = No animations
+page-theme = Theme
+page-theme-system = Automatic
+page-theme-light = Light
+page-theme-dark = Dark
+page-confirm = Confirm before playing a card
+page-sorted = Piles sorted by number
+page-sorted-how = For 11 nimmt! Without it, each pile stays in its place.
 page-sound = Sound
 page-vibration = Vibration
-page-shortcuts = Keyboard shortcuts
-page-shortcuts-how = A single letter will do: R reads the table, M opens the menu… “Keys” lists them all.
+page-shortcuts = Single-letter shortcuts
+page-shortcuts-how = R reads out the table, M opens the menu… They’re all listed in the menu, under “Keyboard shortcuts”.
 
 ## Who is here
 
-page-people-link = The table's link, for those who watch too
-page-people-here = connected
-page-people-away = not connected
-page-people-new-link = New link
-page-people-new-link-for = New link for { $name }
-page-people-kick = Send away
-page-people-kick-sure = Yes, send away { $name }
+page-people-link = Table link (to play or watch)
+page-people-here = online
+page-people-away = offline
+page-people-new-link = Rejoin link
+page-people-new-link-for = Rejoin link for { $name }
+page-people-kick = Remove
+page-people-kick-sure = Yes, remove { $name }
 page-people-watching = { $n ->
     [one] { $n } person is watching.
    *[other] { $n } people are watching.
@@ -66,32 +70,32 @@ page-people-watching = { $n ->
 page-copy = Copy
 page-copied = Copied
 page-share = Share
-page-copy-yourself = It could not be copied: select the link and copy it yourself.
-page-devices-how = Make a link and open it on the other device: you go on there with your seat. It works once, within 15 minutes. Do not pass it on to anybody else.
-page-devices-make = Make the link
+page-copy-yourself = Couldn’t copy: select the link and copy it yourself.
+page-devices-how = Create a link and open it on the other device to keep your seat there. It works only once and expires in 15 minutes. Don’t share it with anyone.
+page-devices-make = Create the link
 page-devices-link = Link for the other device
 
 ## Rules
 
-page-rules-here = As this table plays it.
+page-rules-here = As played at this table.
 
 ## Keys
 
-page-keys-how = The arrow keys move between cards; Enter chooses. Besides:
-page-keys-off = The arrow keys move between cards; Enter chooses. The single-letter shortcuts are switched off in the settings:
-page-key-table = Read the table
-page-key-hand = Read my hand
-page-key-scores = Read the scores
-page-key-status = Read whose turn it is
+page-keys-how = The arrow keys move between cards; Enter chooses. Also:
+page-keys-off = The arrow keys move between cards; Enter chooses. Single-letter shortcuts are turned off in the settings:
+page-key-table = Read out the table
+page-key-hand = Read out my hand
+page-key-scores = Read out the scores
+page-key-status = Read out whose turn it is
 page-key-skip = Skip the animation
-page-key-repeat = Watch the last one again
+page-key-repeat = Watch the last play again
 
 ## When it closes
 
-page-ended-kicked = The host sent you away. You can watch, and before a match sit down again if a seat is free.
-page-ended-elsewhere = Your seat is played on another device or in another window now.
+page-ended-kicked = You were removed from the table. You can watch, and before a match sit down again if a seat is free.
+page-ended-elsewhere = You’re now playing on another device or in another window.
 page-ended-left = You left the table.
-page-ended-newer = This table was played by a newer Toril than this server. Ask whoever runs it.
-page-ended-other = The page and the server did not understand each other. Please open it anew.
+page-ended-newer = This table was played with a newer Toril than this server’s. Ask whoever runs the server.
+page-ended-other = Something went wrong between the page and the server. Please reload the page.
 page-watch = Watch
 page-come-back = Back to the table

@@ -11,6 +11,7 @@ eleven-hand = { $n ->
    *[other] Your hand: { $n } cards
 }
 eleven-ruler = The numbers from 1 to { $end } in a line: piles above, your hand below. Choose a pile to see how far it reaches.
+eleven-lap = Latest turns
 eleven-deck = { $n ->
     [0] Draw deck: empty
     [one] Draw deck: 1 card left
@@ -34,12 +35,12 @@ eleven-seat = { $cards ->
 
 eleven-the = { $card }
 eleven-pile = Pile showing { $top }, { bullheads } on that card
-eleven-pile-fits = you can lay: { $cards }
-eleven-pile-fits-nothing = nothing of yours fits
-eleven-pile-laid = you are about to lay: { $cards }
-eleven-card-fits = fits on { $tops }
-eleven-card-fits-nowhere = fits on no pile
-eleven-card-laid = laid on { $top }
+eleven-pile-fits = you can play: { $cards }
+eleven-pile-fits-nothing = none of your cards fit
+eleven-pile-laid = you are about to play: { $cards }
+eleven-card-fits = can go on { $tops }
+eleven-card-fits-nowhere = doesn’t fit on any pile
+eleven-card-laid = placed on { $top }
 eleven-card-new = new
 
 ## Your turn
@@ -57,30 +58,30 @@ eleven-up-to = { $piles ->
     [10] ten piles
    *[other] { $piles } piles
 }
-eleven-hint-one = Choose a card and its pile. You may also take a pile.
+eleven-hint-one = Choose a card and its pile. You can also take a pile.
 eleven-hint-many = { $piles ->
-    [1] You may lay several cards on { eleven-up-to }, or take any pile.
-   *[other] You may lay several cards, on up to { eleven-up-to }, or take any pile.
+    [1] You can play several cards on { eleven-up-to }, or take any pile.
+   *[other] You can play several cards, on up to { eleven-up-to }, or take any pile.
 }
-eleven-hint-none = None of your cards fits: choose which pile to take.
-eleven-hint-pile = On { $top } you can lay: { $cards }.
-eleven-hint-pile-nothing = Nothing of yours fits on { $top }.
-eleven-hint-card = Where does { $card } go? It fits on { $tops }.
-eleven-hint-card-nowhere = { $card } fits on no pile.
+eleven-hint-none = None of your cards is 1 to { $reach } higher than a pile’s top card: choose a pile to take.
+eleven-hint-pile = On { $top }: { $first } to { $last }. You have { $cards }.
+eleven-hint-pile-nothing = On { $top }: { $first } to { $last }. You have none.
+eleven-hint-card = { $card } goes on a pile showing { $first } to { $last }: { $tops }.
+eleven-hint-card-nowhere = { $card } doesn’t reach: no pile shows { $first } to { $last }.
 eleven-hint-full = { $piles ->
-    [1] You can use only one pile: take back what you laid to change.
-   *[other] You already use { eleven-up-to }: take something back to change.
+    [1] You can only use one pile: take back your cards to change.
+   *[other] You’re already using { eleven-up-to }: take something back to change.
 }
 eleven-play = Play { $cards } on { $top }
 eleven-play-many = Play { $n } cards
 eleven-play-label = { eleven-play-many }: { $groups }
 eleven-take = Take this pile
-eleven-take-label = { eleven-take }, the one of { $top }
+eleven-take-label = { eleven-take }, the one with { $top } on top
 eleven-taken = You took: { $cards }.
-eleven-clear = Take back what you laid
-eleven-staged = What you are about to play
-eleven-remove = Take { $card } back from the pile of { $top }
-eleven-rob = Whom do you take a bull card from?
+eleven-clear = Take everything back
+eleven-staged = Your play
+eleven-remove = Take { $card } back from the { $top } pile
+eleven-rob = Who do you take a bull card from?
 eleven-decline = Nobody
 eleven-victim = { $name }, { $n ->
     [one] 1 bull card
@@ -93,38 +94,55 @@ eleven-played = { $you ->
     [yes] You play { $groups }.
    *[no] { $name } plays { $groups }.
 }
-eleven-pile-taken = { $you ->
-    [yes] You take the pile of { $top }.
-   *[no] { $name } takes the pile of { $top }.
+eleven-did = { $you ->
+    [yes] You { $did }.
+   *[no] { $name } { $did }.
 }
-eleven-must-rob = { $you ->
-    [yes] Choose whom to take a bull card from.
-   *[no] { $name } chooses whom to take a bull card from.
+eleven-did-take = { $you ->
+    [yes] take the { $top } pile
+   *[no] takes the { $top } pile
 }
-eleven-may-rob = { $you ->
-    [yes] Choose whom to take a bull card from, or nobody.
-   *[no] { $name } decides whether to take a bull card from somebody.
+eleven-did-take-cards = { $taken } ({ $cards })
+eleven-did-gain = { $you ->
+    [yes] get a bull card
+   *[no] gets a bull card
 }
-eleven-declined = { $you ->
-    [yes] You take no bull card.
-   *[no] { $name } takes no bull card.
+eleven-did-choose = { $you ->
+    [yes] choose who to take a bull card from
+   *[no] chooses who to take a bull card from
 }
-eleven-bull-supply = { $you ->
-    [yes] You get a bull card.
-   *[no] { $name } gets a bull card.
+eleven-did-consider = { $you ->
+    [yes] can take a bull card from someone
+   *[no] decides whether to take a bull card from someone
 }
-eleven-bull-robbed = { $you ->
-    [yes] You take a bull card from { $victim }.
-   *[no] { $name } takes a bull card from { $victim }.
+eleven-did-rob = { $you ->
+    [yes] take a bull card from { $victim }
+   *[no] takes a bull card from { $victim }
 }
-eleven-robbed-you = { $name } takes a bull card from you.
+eleven-did-rob-you = takes a bull card from you
+eleven-did-decline = { $you ->
+    [yes] take no bull card
+   *[no] takes no bull card
+}
+eleven-did-open = { $n ->
+    [one] { $you ->
+        [yes] open a pile with { $cards }
+       *[no] opens a pile with { $cards }
+    }
+   *[other] { $you ->
+        [yes] open piles with { $cards }
+       *[no] opens piles with { $cards }
+    }
+}
 eleven-out = { $you ->
     [yes] You have no cards left: the round is over.
    *[no] { $name } has no cards left: the round is over.
 }
+eleven-clean-round = You are out of cards, without a single bullhead. Well played!
+eleven-caught = { $ending } You are caught with { bullheads }!
 
 ## Read aloud
 
 eleven-read-table = On top of the piles: { $tops }.
 eleven-read-hand = Your hand: { $cards }; { bullheads } in all.
-eleven-read-no-hand = You hold no cards.
+eleven-read-no-hand = You have no cards in your hand.

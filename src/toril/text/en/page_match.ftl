@@ -2,7 +2,7 @@
 
 ## Who sits here
 
-match-seats = Who plays
+match-seats = Players
 match-bot-name = { $seat ->
     [0] Lucero
     [1] Canela
@@ -24,15 +24,24 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, very hard
    *[other] { match-seat-bot }
 }
-match-seat-host = runs the table
+match-seat-host = host
 match-seat-state = { $state ->
     [ready] { $you ->
-        [yes] you have chosen
+        [yes] you’ve chosen
        *[no] has chosen
     }
-    [away] is away
-    [standin] a bot stands in
-    [resigned] gave up; a bot plays
+    [away] { $you ->
+        [yes] you’re away
+       *[no] is away
+    }
+    [standin] { $you ->
+        [yes] a bot is playing for you
+       *[no] a bot is playing for them
+    }
+    [resigned] { $you ->
+        [yes] you resigned; a bot is playing
+       *[no] resigned; a bot is playing
+    }
    *[thinking] { $you ->
         [yes] your turn
        *[no] is thinking
@@ -43,23 +52,23 @@ match-card = { $card }, { bullheads }
 ## Who must do what
 
 match-opening = Joining the table…
-match-lost = The connection is gone. Trying again…
-match-paused = Paused. It goes on when the host says so.
+match-lost = Connection lost. Reconnecting…
+match-paused = Paused. The host will resume.
 match-paused-host = The match is paused.
-match-resume = Go on
+match-resume = Resume
 match-stood-in = { $why ->
-    [clock] Your time ran out: a bot plays for you.
-    [away] You were offline: a bot plays for you.
-   *[left] You left: a bot plays for you.
+    [clock] Your time ran out: a bot is playing for you.
+    [away] You were offline: a bot is playing for you.
+   *[left] You left: a bot is playing for you.
 }
-match-back = I am back
-match-resigned = You gave up; a bot plays for you.
-match-watching = You are watching.
-match-sent-away = The host sent you away; you are watching.
-match-rests = The match rests until somebody plays again.
-match-rests-mine = The match rests, because nobody was playing.
+match-back = I’m back
+match-resigned = You resigned; a bot is playing for you.
+match-watching = You’re watching.
+match-sent-away = You were removed from the table; you’re watching.
+match-rests = The match is on hold until someone plays again.
+match-rests-mine = The match was put on hold because nobody was playing.
 match-draft = Your turn: pick a card for your hand.
-match-others-draft = { $name } picks a card.
+match-others-draft = { $name } is picking a card.
 match-commit = Choose a card.
 match-committed = You play { $card }.
 match-committed-waiting = You play { $card }. { match-waiting }
@@ -68,26 +77,27 @@ match-waiting = { $n ->
    *[other] Still choosing: { $names }.
 }
 match-more = { $n } more
-match-others-row = { $name } chooses a row to take with { $card }.
+match-others-row = { $name } is choosing a row to take with { $card }.
 match-turn = { $cards ->
-    [none] Your turn: none of your cards fits, take a pile.
+    [none] Your turn: none of your cards fit, so take a pile.
     [many] Your turn: play cards or take a pile.
    *[one] Your turn: play a card or take a pile.
 }
-match-others-turn = It is { $name }’s turn.
-match-rob = Choose whom to take a bull card from.
-match-may-rob = Choose whom to take a bull card from, or nobody.
-match-others-rob = { $name } chooses whom to take a bull card from.
-match-others-may-rob = { $name } decides whether to take a bull card from somebody.
+match-others-turn = It’s { $name }’s turn.
+match-rob = Choose who to take a bull card from.
+match-may-rob = Choose who to take a bull card from, or nobody.
+match-others-rob = { $name } is choosing who to take a bull card from.
+match-others-may-rob = { $name } is deciding whether to take a bull card from someone.
 match-round-over = The round is over.
 match-clock = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
 }
 match-hurry = You have { $seconds } seconds left.
-match-resign-how = A bot finishes it for you.
+match-end-how = Nobody wins it.
+match-resign-how = A bot will finish it for you.
 match-leave-how = You can come back; a bot plays until then.
-match-leave-lobby = Your seat will be free.
+match-leave-lobby = Your seat becomes free.
 match-skip = Skip to the end
 match-repeat = Watch again
 
@@ -98,41 +108,42 @@ match-who = Name
 match-you = you
 match-round = Round
 match-this-round = round
+match-last-round = last round
 match-now = now
 match-total = total
-match-until = You play { $end }.
-match-round-of = Round { $round } of { $rounds }.
+match-until = Playing { $end }.
+match-round-of = Round { $round } of { $rounds }
 match-chart = The totals, round by round: lower is better
 match-chart-label = A chart of the totals; the table has the same numbers.
 match-limit = limit { $limit }
 match-read-scores = Round { $round }. Totals: { $scores }.
 match-read-score = { $name } { $total }
-match-read-score-now = { $name } { $total } and { $n } in this round
+match-read-score-now = { $name } { $total }, including { $n } this round
 
 ## The end of a round
 
-match-round-ended = Round { $round }: how it went
-match-go-on = Go on
-match-best = best round
-match-worst = costliest round
+match-round-ended = Round { $round } results
+match-go-on = Continue
+match-best = fewest bullheads
+match-worst = most bullheads
 match-out = out of cards
 match-hand-left = Cards left: { $cards }
 
 ## What happened
 
-match-side-panel = Scores and what happened
+match-side-panel = Scores and log
 match-trick = Trick { $trick }
-match-log-empty = This round has no trick yet.
-match-taken-cards = They were: { $cards }
-match-lap-empty = This round has just begun.
-match-lap-only = The last lap only: what came before is for your memory.
+match-log-empty = No tricks yet this round.
+match-taken-cards = Cards: { $cards }
+match-lap-empty = This round has just started.
+match-lap-only = Latest turns only: the rest is up to your memory.
 match-lap-play = { $you ->
     [yes] You played and left { $cards } on top.
    *[no] { $name } played and left { $cards } on top.
 }
 match-lap-take = { $you ->
-    [yes] You took the pile of { $top }; new piles: { $cards }.
-   *[no] { $name } took the pile of { $top }; new piles: { $cards }.
+    [yes] You took the { $top } pile; new piles: { $cards }.
+   *[no] { $name } took the { $top } pile; new piles: { $cards }.
 }
 match-lap-bull = { $you ->
     [yes] You got a bull card.
@@ -144,8 +155,8 @@ match-lap-robbed = { $you ->
 }
 match-lap-robbed-you = They took a bull card from you.
 match-unseen = { $n ->
-    [one] { $n } card of this round is still unseen.
-   *[other] { $n } cards of this round are still unseen.
+    [one] { $n } card hasn’t been seen yet this round.
+   *[other] { $n } cards haven’t been seen yet this round.
 }
 match-unseen-cards = Unseen: { $cards }
 match-legend-unseen = unseen
@@ -155,13 +166,43 @@ match-legend-mine = in your hand
 ## The end
 
 match-rematch = Play again
-match-change = Options
+match-change = Back to lobby
 match-waiting-host = { $name } can start another match.
-match-all-left = Everybody has left this table.
-match-open-again = Sit down for another match
-match-your-place = You are number { $place } of { $seats }.
-match-look = See the table
-match-show-result = Show the result
-match-resigned-remark = gave up
-match-stood-in-remark = a bot finished
+match-all-left = Everyone has left this table.
+match-open-again = Sit down and play again
+match-your-place = You came { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats }.
+match-look = View table
+match-show-result = View result
+match-resigned-remark = resigned
+match-stood-in-remark = finished by a bot
 match-left-remark = left
+match-ask-again = One more!
+match-beaten = You beat the { $kind ->
+    [calf] calf
+    [heifer] heifer
+    [ox] ox
+   *[bull] bull
+}!
+match-podium = Podium
+match-highlights = Highlights
+match-high-take-title = { $what ->
+    [pile] Heaviest pile
+   *[row] Costliest row
+}
+match-high-take = { $what ->
+    [pile] { $name }: the pile with { $card } on top, { bullheads } (round { $round }).
+   *[row] { $name }: { bullheads } at once with { $card } (round { $round }).
+}
+match-high-best-title = Best round
+match-high-worst-title = Worst round
+match-high-round = { $name }: { bullheads } in round { $round }.
+match-high-escape-title = Narrowest escape
+match-high-escape = { $name }: took the last free spot with { $card }; the next card cost { bullheads }.
+match-high-hand = { $name }: from { bullheads } in hand down to { $left } at the end of round { $round }.
+match-caught = How the last round ended
+match-more-details = More details

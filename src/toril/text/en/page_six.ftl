@@ -9,24 +9,28 @@ six-revealed-one = { $you ->
 }
 six-placed = { $you ->
     [yes] Your { $card } goes to row { $row }.
-   *[no] { $name }'s { $card } goes to row { $row }.
+   *[no] { $name }’s { $card } goes to row { $row }.
 }
 six-sixth = { $you ->
     [yes] Your { $card } is the sixth card: you take { bullheads }.
-   *[no] { $name }'s { $card } is the sixth card: { $name } takes { bullheads }.
+   *[no] { $name }’s { $card } is the sixth card: { $name } takes { bullheads }.
 }
 six-full = { $you ->
-    [yes] Your { $card } no longer fits into the row: you take { bullheads }.
-   *[no] { $name }'s { $card } no longer fits into the row: { $name } takes { bullheads }.
+    [yes] Your { $card } no longer fits in the row: you take { bullheads }.
+   *[no] { $name }’s { $card } no longer fits in the row: { $name } takes { bullheads }.
 }
 six-too-low = { $you ->
-    [yes] Your { $card } is lower than every row: choose the one you take.
-   *[no] { $name }'s { $card } is lower than every row: { $name } chooses one to take.
+    [yes] Your { $card } is lower than the last card of every row: choose a row to take.
+   *[no] { $name }’s { $card } is lower than the last card of every row: { $name } chooses one to take.
 }
 six-took-row = { $you ->
     [yes] You take row { $row }, { bullheads }, and your { $card } opens it.
    *[no] { $name } takes row { $row }, { bullheads }, and opens it with { $card }.
 }
+six-you-take = You take { bullheads }!
+six-clean-round = Not a single bullhead this round. Well played!
+six-trick = Trick { $trick } of { $of }
+six-trick-cards = Cards in this trick
 
 ## Rows
 
@@ -39,14 +43,14 @@ six-take-row = Take row { $row }: { bullheads }
 
 six-hand = Your hand
 six-chosen = chosen
-six-again = Choose it once more to confirm.
-six-sending = on its way…
-six-sending-card = Your { $card } is on its way…
-six-may-change = You can change it until the last person has chosen.
+six-again = Choose it again to confirm.
+six-sending = sending…
+six-sending-card = Sending your { $card }…
+six-may-change = You can change it until everyone has chosen.
 six-preview-fits = If nobody else played, { $card } would go to row { $row }.
-six-preview-sixth = If nobody else played, { $card } would be the sixth card of row { $row }: you would take { bullheads }.
-six-preview-full = If nobody else played, { $card } would no longer fit into row { $row }: you would take { bullheads }.
-six-preview-low = If nobody else played, { $card } would be lower than every row: you would choose one to take.
+six-preview-sixth = If nobody else played, { $card } would be the sixth card of row { $row }: you’d take { bullheads }.
+six-preview-full = If nobody else played, { $card } would no longer fit in row { $row }: you’d take { bullheads }.
+six-preview-low = If nobody else played, { $card } would be lower than the last card of every row: you’d choose a row to take.
 six-confirm-card = Play { $card }
 six-confirm-draft = Pick { $card }
 six-confirm-row = Take row { $row }
@@ -58,16 +62,16 @@ six-drafted = { $you ->
     [yes] You pick { $card }.
    *[no] { $name } picks { $card }.
 }
-six-hands = Look at the hands
-six-hands-title = Everybody's hand
-six-hands-none = No card
+six-hands = Show the hands
+six-hands-title = Everyone’s hands
+six-hands-none = No cards
 
 ## Read aloud
 
 six-read-pool = Left to pick from: { $cards }.
 six-read-hand = { $count ->
-    [one] You hold one card: { $cards }.
-   *[other] You hold { $count } cards: { $cards }.
+    [one] You have one card: { $cards }.
+   *[other] You have { $count } cards: { $cards }.
 }
-six-read-no-hand = You are watching: you hold no cards.
+six-read-no-hand = You’re watching: you have no cards.
 six-read-own = You chose { $card }.

@@ -6,21 +6,21 @@ rules-six =
     6 nimmt! · { $variant ->
         [standard] 2 to 10 players
        *[other] 2 to 6 players
-    } · the fewest bullheads win
+    } · fewest bullheads wins
 
-    { rules-six-deal } { rules-six-tricks } everybody puts one card face down; when all are there they are turned over at once and placed from the lowest to the highest.
+    { rules-six-deal } { rules-six-tricks } everyone puts one card face down; once all are there, they are turned over at the same time and placed from lowest to highest.
 
-    A card goes to the right of the row whose last card is the nearest lower one. { rules-six-full } If a card is lower than the last card of every row, its owner chooses a row, takes it, and leaves the card there. What you take lies aside, face down: it never goes to your hand.
+    A card goes to the right of the row whose last card is the closest lower one. { rules-six-full } If a card is lower than the last card of every row, its owner chooses a row, takes it, and leaves the card there. What you take stays aside, face down: it never goes into your hand.
 
-    Every card you take counts its bullheads: { rules-printed }
+    Every card you take scores its bullheads: { rules-printed }
 
-    { rules-six-end } { rules-winner } Editions say 66 or more, or more than 66; people may also agree on another limit or on a number of rounds.
+    { rules-six-end } { rules-winner } Editions say 66 or more, or more than 66; you can also agree on another limit or on a number of rounds.
 
     { rules-six-variants }
 rules-six-deal = { $variant ->
-    [standard] Every round the cards 1 to { $cards } are shuffled: { $hand } for each person, and { rules-six-open }; what is left over stays out.
-    [tactics] Only the cards 1 to { $cards } are used, so everybody knows which there are. Every round they are shuffled: { $hand } for each person, and { rules-six-open }.
-   *[draft] Only the cards 1 to { $cards } are used. Every round they lie face up, and one after the other, clockwise, everybody picks one until each has { $hand }. The { rules-six-left }, the lowest first; the next round another person picks first.
+    [standard] Each round the cards 1 to { $cards } are shuffled: { $hand } for each person, and { rules-six-open }; the rest are not used.
+    [tactics] Only the cards 1 to { $cards } are used, so everyone knows which ones are in play. Each round they are shuffled: { $hand } for each person, and { rules-six-open }.
+   *[draft] Only the cards 1 to { $cards } are used. Each round they are all face up, and everyone picks one in turn, clockwise, until each has { $hand }. The { rules-six-left }, from lowest to highest; in the next round someone else picks first.
 }
 rules-six-open = { $rows ->
     [one] one that opens the row
@@ -35,14 +35,14 @@ rules-six-tricks = { $hand ->
    *[other] There are { $hand } tricks. In each,
 }
 rules-six-full = { $length ->
-    [one] A row holds one card: the next takes it and starts the row anew.
-    [5] A row holds five: the card that would be sixth takes those five and starts the row anew.
-   *[other] A row holds { $length }: the card that would be one too many takes those { $length } and starts the row anew.
+    [one] A row holds one card: the next one takes it and starts the row over.
+    [5] A row holds five: the card that would be sixth takes those five and starts the row over.
+   *[other] A row holds { $length }: the card that would be one too many takes those { $length } and starts the row over.
 }
 rules-six-end = { $ending ->
-    [limit] When somebody has { rules-six-limit } at the end of a round, the match is over.
+    [limit] When someone has { rules-six-limit } at the end of a round, the match is over.
     [rounds] The match is over after { rules-rounds }.
-   *[both] The match is over when somebody has { rules-six-limit } at the end of a round, or after { rules-rounds }.
+   *[both] The match is over when someone has { rules-six-limit } at the end of a round, or after { rules-rounds }.
 }
 rules-six-limit = { $limit ->
     [one] a bullhead
@@ -50,9 +50,9 @@ rules-six-limit = { $limit ->
    *[other] { $limit } bullheads or more
 }
 rules-six-variants = { $variant ->
-    [standard] Variants for 2 to 6. Pick your hand (draft), the rulebooks' advanced game: only the lowest cards, as many as are dealt; they lie open and are picked in turn, and those left over open the rows. Tactics is half of it: the same cards, dealt as usual.
-    [tactics] This is the variant tactics, half of the rulebooks' advanced game: there the same cards lie open, and everybody picks a hand in turn (draft).
-   *[draft] This is the rulebooks' advanced game (draft): all hands are known, and only the card that you put down is secret.
+    [standard] Variants for 2 to 6. Pick your hand (draft), the rulebooks’ advanced game: only the lowest cards, as many as are dealt; they are face up and picked in turn, and the ones left over open the rows. Tactics is half of it: the same cards, dealt as usual.
+    [tactics] This is tactics, half of the rulebooks’ advanced game: there the same cards are face up, and everyone picks a hand in turn (draft).
+   *[draft] This is the rulebooks’ advanced game (draft): all hands are known, and only the card you put face down is secret.
 }
 
 ## 11 nimmt!
@@ -62,18 +62,18 @@ rules-eleven =
 
     There are cards from 1 to { $cards }, { $hand } for each person; the rest is the draw deck, and its first card opens a pile. Turns go clockwise. { rules-eleven-first } On your turn you play a card onto a pile, or take a whole pile into your hand.
 
-    A card fits if it is above the pile's top card by { $reach } at most; after { $cards } comes 1. If none of yours fits you must take a pile, any pile, and you may also do so when one would fit. Whoever takes a pile opens { rules-eleven-new } with cards from the draw deck. Nobody may look below a pile's top card.
+    You can play a card if it is 1 to { $reach } higher than the pile’s top card; after { $cards } comes 1. If you can’t play any, you must take a pile, any pile you like; you may also take one when you could play. Whoever takes a pile opens { rules-eleven-new } with cards from the draw deck. Nobody may look under a pile’s top card.
 
     { rules-eleven-bulls }
 
-    The round ends at once when somebody has no cards left: they score nothing, and the others add up the bullheads in their hands. It also ends when the draw deck is empty, and then everybody does.
+    The round ends as soon as someone has no cards left: they score nothing, and the others score the bullheads in their hands. It also ends when the draw deck runs out, and then everyone scores.
 
     The rulebooks do not say how many bullheads each card shows. { rules-eleven-deck }
 
     { rules-eleven-rounds } { rules-winner }
 rules-eleven-first = { $first ->
-    [usual] The rulebooks let the youngest begin the first round; here the first seat does, unless the table chose another.
-   *[named] The first round is begun by { $name }.
+    [usual] By the rulebooks the youngest starts the first round; here the first seat does, unless the table chooses another.
+   *[named] In the first round, { $name } starts.
 }
 rules-eleven-new = { $new ->
     [one] another
@@ -82,7 +82,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] There are no bull cards here, so you never play more than one card in a turn.
-   *[other] If the pile had { rules-eleven-from } you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one you may play several cards onto one pile in your turn, all within { $reach } of the card that was on top; the highest ends on top (after { $cards } comes 1). With two, onto two piles; and so on. They are not used up. When none is left you { rules-eleven-rob } one from whoever else holds most, { rules-eleven-steal }; if several do, you choose.
+   *[other] If the pile had { rules-eleven-from }, you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one, you can play several cards onto one pile in your turn, all within { $reach } of the card that was on top; the highest ends up on top (after { $cards } comes 1). With two, onto two piles; and so on. They are not used up. When none are left, you { rules-eleven-rob } one from whoever else has the most, { rules-eleven-steal }; if several do, you choose.
 }
 rules-eleven-from = { $from ->
     [one] one card or more
@@ -99,22 +99,22 @@ rules-eleven-rob = { $rob ->
    *[must] take
 }
 rules-eleven-steal = { $steal ->
-    [others] even if you hold more
-   *[leader] but only if they hold as many as you or more
+    [others] even if you have more
+   *[leader] but only if they have as many as you or more
 }
 rules-eleven-deck = { $deck ->
-    [six] Toril takes those of 6 nimmt!, unless the table chose others: { rules-printed }
-    [reported] Here they are from a table that nobody has confirmed: 7 on the 33, the 63 and the 93; 5 on the other numbers ending in 3; 3 on the other primes; 1 on the rest.
-   *[own] Here a deck of its own is used: each card counts what it shows.
+    [six] Toril uses those of 6 nimmt!, unless the table chooses others: { rules-printed }
+    [reported] Here they come from an unconfirmed list: 7 on the 33, the 63 and the 93; 5 on the other numbers ending in 3; 3 on the other primes; 1 on the rest.
+   *[own] A custom deck is used here: each card scores what it shows.
 }
 rules-eleven-rounds = { $ending ->
     [single] There is one round.
-    [people] There are as many rounds as people; { rules-eleven-next }.
+    [people] There are as many rounds as players; { rules-eleven-next }.
    *[number] There are { rules-rounds }; { rules-eleven-next }.
 }
 rules-eleven-next = { $starter ->
-    [round] each later one is begun by whoever scored fewest in the one before
-   *[total] each later one is begun by whoever has fewest in total so far
+    [round] each later one is started by whoever scored the fewest in the one before
+   *[total] each later one is started by whoever has the lowest total so far
 }
 
 ## Both
@@ -125,4 +125,4 @@ rules-rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 rules-seat = seat { $seat }
-rules-winner = The lowest total wins; a tie is a shared win.
+rules-winner = The lowest total wins; in a tie, the win is shared.

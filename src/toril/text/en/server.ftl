@@ -1,20 +1,20 @@
 ### The server: `toril serve`, `toril db`, and what it says where the page is not built.
 
 serve-here = Toril is at { $link }
-serve-lan = Open to the home network: its address is { $link }, or this code:
-serve-no-network = Open to the home network, but this machine is in none.
+serve-lan = Open to the home network at { $link }, or scan this code:
+serve-no-network = Open to the home network, but this machine isn’t on any network.
 serve-join = To play from another terminal: { $command }
-serve-database = Everything is kept in { $file }
-serve-stop = Ctrl-C stops it; every match is kept.
-serve-stopped = Everything is kept.
-no-page-what = 6 nimmt! and 11 nimmt! are played here, with friends and with bots.
-no-page-build = The page of this copy is not built yet. This command, in the project's folder, builds it; then the server must be started again:
-no-page-how = Until then one plays from a terminal:
+serve-database = Everything is saved in { $file }
+serve-stop = Ctrl-C stops it; every match is saved.
+serve-stopped = Everything is saved.
+no-page-what = Play 6 nimmt! and 11 nimmt! here, with friends and with bots.
+no-page-build = The page of this copy hasn’t been built yet. This command, in the project’s folder, builds it; then restart the server:
+no-page-how = Until then you can play from a terminal:
 unofficial = This is not an official product.
 db-migrated = The database went from version { $before } to { $after }.
-db-current = The database is of version { $version } already.
+db-current = The database is already at version { $version }.
 db-backed-up = Copied to { $file }, { $size } KiB.
-db-pruned = Tables deleted: { $tables }. Tables that lost the names: { $nameless }.
+db-pruned = Tables deleted: { $tables }. Tables whose names were deleted: { $nameless }.
 db-copying = Copying
 db-copied = Copied and checked: { $tables } tables, { $lines } lines.
 db-digest = SHA-256 of every row: { $digest }

@@ -6,11 +6,12 @@
 typed-start = start
 typed-bot = bot
 typed-free = free
-typed-kick = kick
+typed-kick = remove, kick
 typed-leave = leave
 typed-resign = resign
 typed-pause = pause
 typed-resume = resume
+typed-end = end
 typed-again = again
 typed-lobby = lobby
 typed-link = link

@@ -8,57 +8,61 @@ page-table = Mesa { $code }
 page-match = { $game }, mesa { $code }
 page-title-turn = ¡Te toca! · Toril
 page-unreachable = No hay conexión con el servidor. Inténtalo de nuevo.
-page-again = Probar otra vez
-page-no-table = No hay ninguna mesa { $code }. Mira si el código está bien.
+page-again = Reintentar
+page-no-table = No existe la mesa { $code }. Revisa el código.
 
 ## Menú
 
 page-menu-scores = Puntos
-page-menu-log = Qué ha pasado
-page-menu-counter = Cartas vistas
-page-menu-people = Quién está
-page-menu-devices = Otro dispositivo
+page-menu-log = Historial
+page-menu-counter = Contador de cartas
+page-menu-people = Jugadores
+page-menu-devices = Cambiar de dispositivo
 page-menu-rules = Reglas
-page-menu-keys = Teclas
+page-menu-keys = Atajos de teclado
 page-menu-settings = Ajustes
-page-menu-fairness = ¿Fue limpio el reparto?
-page-menu-pause = Pausa
+page-menu-fairness = Comprobar el reparto
+page-menu-pause = Pausar
+page-menu-end = Terminar la partida para todos
 page-menu-resign = Abandonar la partida
 page-menu-leave = Irme de la mesa
-page-sure-resign = ¿Abandonas? Un bot juega por ti hasta el final.
-page-sure-leave-match = ¿Te vas? Un bot juega por ti hasta que vuelvas.
-page-sure-leave = ¿Te vas? Tu asiento queda libre.
+page-sure-end = ¿Terminar la partida para todos? No gana nadie y no se puede continuar.
+page-sure-resign = ¿Abandonas? Un bot jugará por ti hasta el final.
+page-sure-leave-match = ¿Te vas? Un bot jugará por ti hasta que vuelvas.
+page-sure-leave = ¿Te vas? Tu asiento quedará libre.
 
 ## Ajustes
 
 page-language = Idioma
-page-speed = Ritmo de las cartas
-page-speed-slow = Lento
+page-speed = Velocidad de las animaciones
+page-speed-slow = Lenta
 page-speed-normal = Normal
-page-speed-fast = Rápido
-page-speed-off = Sin animación
-page-theme = Colores
-page-theme-system = Como el dispositivo
-page-theme-light = Día
-page-theme-dark = Noche
-page-confirm = Preguntar antes de jugar una carta
+page-speed-fast = Rápida
+page-speed-off = Sin animaciones
+page-theme = Tema
+page-theme-system = Automático
+page-theme-light = Claro
+page-theme-dark = Oscuro
+page-confirm = Confirmar antes de jugar una carta
+page-sorted = Pilas ordenadas por número
+page-sorted-how = Para 11 nimmt! Sin esto, cada pila se queda en su lugar.
 page-sound = Sonido
 page-vibration = Vibración
-page-shortcuts = Atajos de teclado
-page-shortcuts-how = Basta una letra: R lee la mesa, M abre el menú… La lista está en «Teclas».
+page-shortcuts = Atajos de una letra
+page-shortcuts-how = R lee la mesa, M abre el menú… La lista está en el menú, en «Atajos de teclado».
 
 ## Quién está
 
-page-people-link = Enlace de la mesa, también para mirar
+page-people-link = Enlace de la mesa (para jugar o mirar)
 page-people-here = con conexión
 page-people-away = sin conexión
-page-people-new-link = Enlace nuevo
-page-people-new-link-for = Enlace nuevo para { $name }
-page-people-kick = Sacar
-page-people-kick-sure = Sí, sacar a { $name }
+page-people-new-link = Enlace para volver
+page-people-new-link-for = Enlace para volver ({ $name })
+page-people-kick = Expulsar
+page-people-kick-sure = Sí, expulsar a { $name }
 page-people-watching = { $n ->
-    [one] { $n } persona mira.
-   *[other] { $n } personas miran.
+    [one] { $n } persona está mirando.
+   *[other] { $n } personas están mirando.
 }
 
 ## Enlaces
@@ -66,8 +70,8 @@ page-people-watching = { $n ->
 page-copy = Copiar
 page-copied = Copiado
 page-share = Compartir
-page-copy-yourself = No se pudo copiar: selecciona el enlace y cópialo tú.
-page-devices-how = Crea un enlace y ábrelo en el otro dispositivo: allí sigues con tu asiento. Sirve una vez, durante 15 minutos. No se lo pases a nadie más.
+page-copy-yourself = No se pudo copiar: selecciona el enlace y cópialo a mano.
+page-devices-how = Crea un enlace y ábrelo en el otro dispositivo: allí seguirás en tu asiento. Sirve una sola vez y caduca en 15 minutos. No lo compartas con nadie.
 page-devices-make = Crear el enlace
 page-devices-link = Enlace para el otro dispositivo
 
@@ -78,7 +82,7 @@ page-rules-here = Como se juega en esta mesa.
 ## Teclas
 
 page-keys-how = Con las flechas te mueves entre las cartas; Enter elige. Además:
-page-keys-off = Con las flechas te mueves entre las cartas; Enter elige. Los atajos de una letra están apagados en los ajustes:
+page-keys-off = Con las flechas te mueves entre las cartas; Enter elige. Los atajos de una letra están desactivados en los ajustes:
 page-key-table = Leer la mesa
 page-key-hand = Leer mi mano
 page-key-scores = Leer los puntos
@@ -88,10 +92,10 @@ page-key-repeat = Ver otra vez lo último
 
 ## Cuando se cierra
 
-page-ended-kicked = Quien dirige la mesa te sacó de ella. Puedes mirar y, antes de una partida, volver a sentarte si hay un asiento libre.
-page-ended-elsewhere = Tu asiento se juega ahora en otro dispositivo o en otra ventana.
+page-ended-kicked = Te expulsaron de la mesa. Puedes mirar y, antes de una partida, volver a sentarte si hay un asiento libre.
+page-ended-elsewhere = Ahora juegas desde otro dispositivo o desde otra ventana.
 page-ended-left = Te fuiste de la mesa.
-page-ended-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor. Pregunta a quien lo lleva.
-page-ended-other = La página y el servidor no se entendieron. Ábrela de nuevo.
+page-ended-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor. Pregunta a quien lo administra.
+page-ended-other = Algo falló entre la página y el servidor. Vuelve a cargar la página.
 page-watch = Mirar
 page-come-back = Volver a la mesa

@@ -6,51 +6,52 @@ deals-promise = Barajamos entre todos
 deals-promise-how = Al empezar, cada dispositivo pone un número secreto, y con todos ellos se barajan las cartas. Nadie, ni siquiera el servidor, conoce el reparto de antemano. Al terminar, tu dispositivo vuelve a calcular cada reparto.
 deals-promise-draft = Aquí no se reparte nada: cada cual elige sus cartas a la vista de todos, así que no hay nada que barajar.
 deals-drawing = Barajando entre todos…
-deals-drawing-lost = Sin conexión con el servidor. Se sigue intentando: en cuanto vuelva, la mesa sigue sola.
+deals-drawing-lost = Sin conexión con el servidor. Reintentando: en cuanto vuelva, la mesa sigue sola.
 deals-left-out-now = Tu número quedó fuera al barajar, aunque tu dispositivo respondió a los { $ms } ms.
 
 ## El veredicto
 
 deals-checking = Comprobando el reparto…
-deals-unchecked = Ahora no se pudo comprobar el reparto.
+deals-unchecked = No se pudo comprobar el reparto ahora.
 deals-verdict-proven = { $n ->
-    [one] Reparto probado: salió del número de tu dispositivo.
-   *[other] Reparto probado: salió de los números de { $n } dispositivos, también del tuyo.
+    [one] Reparto demostrado: salió del número de tu dispositivo.
+   *[other] Reparto demostrado: salió de los números de { $n } dispositivos, también del tuyo.
 }
 deals-verdict-choice = { $n ->
-    [one] Probado, salvo una elección entre { $deals } repartos como mucho: falta el número de { $names }.
-   *[other] Probado, salvo una elección entre { $deals } repartos como mucho: faltan los números de { $names }.
+    [one] Demostrado, salvo una elección entre { $deals } repartos como mucho: falta el número de { $names }.
+   *[other] Demostrado, salvo una elección entre { $deals } repartos como mucho: faltan los números de { $names }.
 }
 deals-verdict-differs = Algo no cuadra: el punto { $number }. Guarda el registro y las notas.
 deals-verdict-not = { $why ->
-    [no_notes] Sin probar: este dispositivo no tiene notas de la partida.
-    [older] Se barajó a la manera antigua, que prueba menos.
-    [no_draw] Ningún servidor repartió esta partida: no hay nada que probar.
-    [names_deleted] Sin probar: se borraron los nombres de esta mesa, y con ellos lo que se barajó.
-    [draft] Aquí cada cual eligió sus cartas: no hay ningún reparto que probar.
+    [no_notes] Sin demostrar: este dispositivo no tiene notas de la partida.
+    [older] Se barajó a la manera antigua, que demuestra menos.
+    [no_draw] Ningún servidor repartió esta partida: no hay nada que demostrar.
+    [names_deleted] Sin demostrar: se borraron los nombres de esta mesa, y con ellos lo que se barajó.
+    [draft] Aquí cada cual eligió sus cartas: no hay ningún reparto que demostrar.
     [looking_on] Estabas mirando: nada cambió desde que llegaste.
     [not_there] Llegaste con las cartas ya barajadas: nada cambió desde entonces.
     [absent] Tu dispositivo dormía al barajar: nada cambió desde entonces.
-    [other_window] Al barajar participó otra ventana tuya: aquí queda sin probar.
-    [left_out] Sin probar: tu número quedó fuera al barajar.
-    [refused] Sin probar: tu dispositivo no quiso dar su número.
+    [other_window] Al barajar participó otra ventana tuya: aquí queda sin demostrar.
+    [left_out] Sin demostrar: tu número quedó fuera al barajar.
+    [refused] Sin demostrar: tu dispositivo no quiso dar su número.
     [rounds_unseen] { $n ->
         [0] { $seen ->
-            [none] Sin probar: este dispositivo no vio empezar ninguna ronda.
-            [some] Probado en las rondas que viste desde el principio.
+            [none] Sin demostrar: este dispositivo no vio empezar ninguna ronda.
+            [some] Demostrado en las rondas que viste desde el principio.
            *[unknown] No viste todas las rondas desde el principio.
         }
         [one] No viste todas las rondas, y falta el número de { $names }.
        *[other] No viste todas las rondas, y faltan los números de { $names }.
     }
-    [elsewhere] Sin probar: alguien más jugó en tu asiento.
-    [drawn_twice] Sin probar: una partida se barajó dos veces.
-    [called_off] Sin probar: antes se barajó otra partida, y aquí no se vio jugarla.
-   *[end_unseen] Sin probar: no viste el final.
+    [elsewhere] Sin demostrar: alguien más jugó desde tu asiento.
+    [drawn_twice] Sin demostrar: una partida se barajó dos veces.
+    [called_off] Sin demostrar: antes se barajó otra partida, y aquí no se vio jugarla.
+    [ended_for_all] Sin demostrar: quien organiza la mesa terminó la partida anterior, y pudo ser por su reparto.
+   *[end_unseen] Sin demostrar: no viste el final.
 }
 deals-carried = Lo que se barajó lo apuntó el dispositivo que te dio el enlace: esto vale lo que valga su nota.
 deals-means = { $verdict ->
-    [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir ni dirigir un reparto: ni el servidor, ni los demás, ni todos juntos.
+    [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir un reparto ni influir en él: ni el servidor, ni los demás, ni todos juntos.
     [choice] Quien colabore con el servidor pudo elegir entre { $deals ->
         [2] dos repartos, el que lleva el número que falta y el que no,
        *[other] { $deals } repartos como mucho, guardándose { $n ->
@@ -113,6 +114,7 @@ deals-why = { $why ->
     [elsewhere] En la ronda { $round }, una jugada de tu asiento no vino de aquí ni de un bot que jugara por ti.
     [drawn_twice] La partida { $match } se barajó dos veces.
     [called_off] La partida { $match } recibió tu número, y aquí nada muestra que se jugara hasta el final.
+    [ended_for_all] La partida { $match } la terminó quien organiza la mesa, y pudo ser por su reparto.
    *[end_unseen] No viste el resultado.
 }
 
@@ -125,4 +127,4 @@ deals-number-draw = Huella de lo barajado
 deals-number-secret = Secreto del servidor
 deals-number-seed = Semilla
 deals-number-all = Los números de cada cual (los bots no tienen)
-deals-later = Se comprueba sola cuando termina la partida.
+deals-later = Se comprueba solo cuando termina la partida.

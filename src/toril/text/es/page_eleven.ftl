@@ -11,15 +11,16 @@ eleven-hand = { $n ->
    *[other] Tu mano: { $n } cartas
 }
 eleven-ruler = Los números del 1 al { $end } en línea: arriba las pilas, abajo tu mano. Elige una pila y verás hasta dónde llega.
+eleven-lap = Últimos turnos
 eleven-deck = { $n ->
     [0] Mazo: vacío
     [one] Mazo: queda 1 carta
    *[other] Mazo: quedan { $n } cartas
 }
 eleven-supply = { $n ->
-    [0] Cartas de toro: no queda ninguna libre
-    [one] Cartas de toro: queda 1 libre
-   *[other] Cartas de toro: quedan { $n } libres
+    [0] Cartas de toro: no queda ninguna
+    [one] Cartas de toro: queda 1
+   *[other] Cartas de toro: quedan { $n }
 }
 eleven-seat = { $cards ->
     [one] 1 carta
@@ -34,11 +35,11 @@ eleven-seat = { $cards ->
 
 eleven-the = el { $card }
 eleven-pile = Pila que muestra el { $top }, { bullheads } en esa carta
-eleven-pile-fits = te caben: { $cards }
-eleven-pile-fits-nothing = no te cabe nada
+eleven-pile-fits = puedes poner: { $cards }
+eleven-pile-fits-nothing = no puedes poner nada
 eleven-pile-laid = vas a poner: { $cards }
-eleven-card-fits = cabe sobre { $tops }
-eleven-card-fits-nowhere = no cabe en ninguna pila
+eleven-card-fits = puede ir sobre { $tops }
+eleven-card-fits-nowhere = no puede ir sobre ninguna pila
 eleven-card-laid = puesta sobre el { $top }
 eleven-card-new = nueva
 
@@ -62,14 +63,14 @@ eleven-hint-many = { $piles ->
     [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevarte cualquiera.
    *[other] Puedes poner varias cartas, hasta en { eleven-up-to }, o llevarte cualquiera.
 }
-eleven-hint-none = No te cabe ninguna carta: elige qué pila te llevas.
-eleven-hint-pile = Sobre el { $top } te caben: { $cards }.
-eleven-hint-pile-nothing = Sobre el { $top } no te cabe nada.
-eleven-hint-card = ¿Dónde va el { $card }? Cabe sobre { $tops }.
-eleven-hint-card-nowhere = El { $card } no cabe en ninguna pila.
+eleven-hint-none = Ninguna de tus cartas supera a la de una pila en { $reach } o menos: elige qué pila te llevas.
+eleven-hint-pile = Sobre el { $top }: del { $first } al { $last }. Tienes { $cards }.
+eleven-hint-pile-nothing = Sobre el { $top }: del { $first } al { $last }. No tienes ninguna.
+eleven-hint-card = El { $card } va sobre una pila que muestre del { $first } al { $last }: { $tops }.
+eleven-hint-card-nowhere = El { $card } no llega: ninguna pila muestra del { $first } al { $last }.
 eleven-hint-full = { $piles ->
-    [1] Solo puedes usar una pila: quita lo que pusiste para cambiar.
-   *[other] Ya usas { eleven-up-to }: quita algo para cambiar.
+    [1] Solo puedes usar una pila: retira lo que pusiste para cambiar.
+   *[other] Ya usas { eleven-up-to }: retira algo para cambiar.
 }
 eleven-play = Jugar { $cards } sobre el { $top }
 eleven-play-many = Jugar { $n } cartas
@@ -77,9 +78,9 @@ eleven-play-label = { eleven-play-many }: { $groups }
 eleven-take = Llevarme esta pila
 eleven-take-label = { eleven-take }, la del { $top }
 eleven-taken = Te llevaste: { $cards }.
-eleven-clear = Recoger lo puesto
+eleven-clear = Retirar las cartas
 eleven-staged = Lo que vas a jugar
-eleven-remove = Quitar el { $card } de la pila del { $top }
+eleven-remove = Retirar el { $card } de la pila del { $top }
 eleven-rob = ¿A quién le quitas una carta de toro?
 eleven-decline = A nadie
 eleven-victim = { $name }, { $n ->
@@ -93,38 +94,55 @@ eleven-played = { $you ->
     [yes] Juegas { $groups }.
    *[no] { $name } juega { $groups }.
 }
-eleven-pile-taken = { $you ->
-    [yes] Te llevas la pila del { $top }.
-   *[no] { $name } se lleva la pila del { $top }.
+eleven-did = { $you ->
+    [yes] { $did }.
+   *[no] { $name } { $did }.
 }
-eleven-must-rob = { $you ->
-    [yes] Elige a quién quitarle una carta de toro.
-   *[no] { $name } elige a quién quitarle una carta de toro.
+eleven-did-take = { $you ->
+    [yes] te llevas la pila del { $top }
+   *[no] se lleva la pila del { $top }
 }
-eleven-may-rob = { $you ->
-    [yes] Elige a quién quitarle una carta de toro, o a nadie.
-   *[no] { $name } decide si quitarle una carta de toro a alguien.
+eleven-did-take-cards = { $taken } ({ $cards })
+eleven-did-gain = { $you ->
+    [yes] recibes una carta de toro
+   *[no] recibe una carta de toro
 }
-eleven-declined = { $you ->
-    [yes] No le quitas la carta de toro a nadie.
-   *[no] { $name } no le quita la carta de toro a nadie.
+eleven-did-choose = { $you ->
+    [yes] eliges a quién quitarle una carta de toro
+   *[no] elige a quién quitarle una carta de toro
 }
-eleven-bull-supply = { $you ->
-    [yes] Recibes una carta de toro.
-   *[no] { $name } recibe una carta de toro.
+eleven-did-consider = { $you ->
+    [yes] puedes quitarle una carta de toro a alguien
+   *[no] decide si quitarle una carta de toro a alguien
 }
-eleven-bull-robbed = { $you ->
-    [yes] Le quitas una carta de toro a { $victim }.
-   *[no] { $name } le quita una carta de toro a { $victim }.
+eleven-did-rob = { $you ->
+    [yes] le quitas una carta de toro a { $victim }
+   *[no] le quita una carta de toro a { $victim }
 }
-eleven-robbed-you = { $name } te quita una carta de toro.
+eleven-did-rob-you = te quita una carta de toro
+eleven-did-decline = { $you ->
+    [yes] no le quitas una carta de toro a nadie
+   *[no] no le quita una carta de toro a nadie
+}
+eleven-did-open = { $n ->
+    [one] { $you ->
+        [yes] abres una pila con { $cards }
+       *[no] abre una pila con { $cards }
+    }
+   *[other] { $you ->
+        [yes] abres pilas con { $cards }
+       *[no] abre pilas con { $cards }
+    }
+}
 eleven-out = { $you ->
     [yes] Te quedas sin cartas: la ronda termina.
    *[no] { $name } se queda sin cartas: la ronda termina.
 }
+eleven-clean-round = ¡Te quedas sin cartas y sin una sola cabeza! Impecable.
+eleven-caught = { $ending } ¡Te pillan con { bullheads }!
 
 ## Leer en voz alta
 
-eleven-read-table = Arriba de las pilas: { $tops }.
+eleven-read-table = Encima de las pilas: { $tops }.
 eleven-read-hand = Tu mano: { $cards }; en total { bullheads }.
 eleven-read-no-hand = No tienes cartas en la mano.

@@ -2,7 +2,7 @@
 
 ## Quién se sienta
 
-match-seats = Quién juega
+match-seats = Jugadores
 match-bot-name = { $seat ->
     [0] Lucero
     [1] Canela
@@ -29,15 +29,24 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, muy difícil
    *[other] { match-seat-bot }
 }
-match-seat-host = dirige la mesa
+match-seat-host = organiza la mesa
 match-seat-state = { $state ->
     [ready] { $you ->
         [yes] ya elegiste
        *[no] ya eligió
     }
-    [away] no está
-    [standin] un bot en su lugar
-    [resigned] abandonó; juega un bot
+    [away] { $you ->
+        [yes] no estás
+       *[no] no está
+    }
+    [standin] { $you ->
+        [yes] un bot en tu lugar
+       *[no] un bot en su lugar
+    }
+    [resigned] { $you ->
+        [yes] abandonaste; juega un bot
+       *[no] abandonó; juega un bot
+    }
    *[thinking] { $you ->
         [yes] te toca
        *[no] piensa
@@ -48,21 +57,21 @@ match-card = { $card }, { bullheads }
 ## Quién debe hacer qué
 
 match-opening = Entrando en la mesa…
-match-lost = Se cortó la conexión. Lo intento de nuevo…
-match-paused = En pausa. Sigue cuando quiera quien dirige la mesa.
+match-lost = Se cortó la conexión. Reconectando…
+match-paused = En pausa. Quien organiza la mesa la reanudará.
 match-paused-host = La partida está en pausa.
-match-resume = Seguir
+match-resume = Reanudar
 match-stood-in = { $why ->
     [clock] Se te acabó el tiempo: un bot juega por ti.
     [away] No tenías conexión: un bot juega por ti.
    *[left] Te fuiste: un bot juega por ti.
 }
-match-back = Ya estoy
+match-back = Ya volví
 match-resigned = Abandonaste; un bot juega por ti.
 match-watching = Estás mirando.
-match-sent-away = Quien dirige la mesa te sacó; estás mirando.
-match-rests = La partida descansa hasta que alguien vuelva a jugar.
-match-rests-mine = La partida descansa, porque no jugaba nadie.
+match-sent-away = Te expulsaron de la mesa; estás mirando.
+match-rests = La partida queda en espera hasta que alguien vuelva a jugar.
+match-rests-mine = La partida quedó en espera porque nadie jugaba.
 match-draft = Te toca: elige una carta para tu mano.
 match-others-draft = { $name } elige una carta.
 match-commit = Elige una carta.
@@ -75,7 +84,7 @@ match-waiting = { $n ->
 match-more = { $n } más
 match-others-row = { $name } elige qué fila se lleva con el { $card }.
 match-turn = { $cards ->
-    [none] Te toca: no te cabe ninguna carta, llévate una pila.
+    [none] Te toca: no puedes poner ninguna carta, llévate una pila.
     [many] Te toca: juega cartas o llévate una pila.
    *[one] Te toca: juega una carta o llévate una pila.
 }
@@ -90,7 +99,8 @@ match-clock = { $seconds ->
    *[other] Quedan { $seconds } segundos
 }
 match-hurry = Te quedan { $seconds } segundos.
-match-resign-how = Un bot la termina por ti.
+match-end-how = No gana nadie.
+match-resign-how = Un bot la terminará por ti.
 match-leave-how = Puedes volver; mientras, juega un bot.
 match-leave-lobby = Tu asiento queda libre.
 match-skip = Saltar al final
@@ -103,34 +113,35 @@ match-who = Nombre
 match-you = tú
 match-round = Ronda
 match-this-round = ronda
+match-last-round = última ronda
 match-now = ahora
 match-total = total
 match-until = Se juega { $end }.
-match-round-of = Ronda { $round } de { $rounds }.
-match-chart = El total, ronda a ronda: abajo va mejor
+match-round-of = Ronda { $round } de { $rounds }
+match-chart = El total, ronda a ronda: cuanto más abajo, mejor
 match-chart-label = Gráfico de los totales; los mismos números están en la tabla.
 match-limit = límite { $limit }
-match-read-scores = Ronda { $round }. Llevan: { $scores }.
+match-read-scores = Ronda { $round }. Totales: { $scores }.
 match-read-score = { $name } { $total }
-match-read-score-now = { $name } { $total } y { $n } en esta ronda
+match-read-score-now = { $name } { $total }, incluyendo { $n } de esta ronda
 
 ## Fin de ronda
 
-match-round-ended = Ronda { $round }: así quedó
+match-round-ended = Así quedó la ronda { $round }
 match-go-on = Seguir
-match-best = la mejor ronda
-match-worst = la más cara
+match-best = menos cabezas
+match-worst = más cabezas
 match-out = sin cartas
 match-hand-left = Le quedaban: { $cards }
 
 ## Qué ha pasado
 
-match-side-panel = Puntos y lo que ha pasado
+match-side-panel = Puntos e historial
 match-trick = Baza { $trick }
-match-log-empty = Esta ronda aún no tiene ninguna baza.
-match-taken-cards = Eran: { $cards }
+match-log-empty = Aún no hay ninguna baza en esta ronda.
+match-taken-cards = Cartas: { $cards }
 match-lap-empty = Esta ronda acaba de empezar.
-match-lap-only = Solo la última vuelta: lo anterior queda para la memoria.
+match-lap-only = Solo los últimos turnos: lo anterior hay que recordarlo.
 match-lap-play = { $you ->
     [yes] Jugaste y dejaste arriba { $cards }.
    *[no] { $name } jugó y dejó arriba { $cards }.
@@ -160,13 +171,42 @@ match-legend-mine = en tu mano
 ## Final
 
 match-rematch = Otra partida
-match-change = Opciones
+match-change = A la sala
 match-waiting-host = { $name } puede empezar otra partida.
 match-all-left = Ya no queda nadie en esta mesa.
 match-open-again = Sentarme a jugar otra
-match-your-place = Quedas en el puesto { $place } de { $seats }.
+match-your-place = Quedas en { $place ->
+    [1] 1.er
+    [3] 3.er
+   *[other] { $place }.º
+} lugar de { $seats }.
 match-look = Ver la mesa
 match-show-result = Ver el resultado
 match-resigned-remark = abandonó
-match-stood-in-remark = acabó un bot
+match-stood-in-remark = terminó un bot
 match-left-remark = se fue
+match-ask-again = ¡Otra!
+match-beaten = { $kind ->
+    [calf] ¡Le ganaste al becerro!
+    [heifer] ¡Le ganaste a la vaquilla!
+    [ox] ¡Le ganaste al novillo!
+   *[bull] ¡Le ganaste al toro!
+}
+match-podium = Podio
+match-highlights = Para recordar
+match-high-take-title = { $what ->
+    [pile] La pila más cargada
+   *[row] La fila más cara
+}
+match-high-take = { $what ->
+    [pile] { $name }: la pila del { $card }, { bullheads } (ronda { $round }).
+   *[row] { $name }: con el { $card }, { bullheads } de golpe (ronda { $round }).
+}
+match-high-best-title = La mejor ronda
+match-high-worst-title = La peor ronda
+match-high-round = { $name }: { bullheads } en la ronda { $round }.
+match-high-escape-title = Por un pelo
+match-high-escape = { $name }: con el { $card }, el último lugar libre; la carta siguiente costó { bullheads }.
+match-high-hand = { $name }: de { bullheads } en la mano a { $left } al final de la ronda { $round }.
+match-caught = Así acabó la última ronda
+match-more-details = Más detalles

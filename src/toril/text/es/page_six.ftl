@@ -20,33 +20,37 @@ six-full = { $you ->
    *[no] El { $card } de { $name } ya no cabe en la fila: se lleva { bullheads }.
 }
 six-too-low = { $you ->
-    [yes] Tu { $card } es más bajo que todas las filas: elige cuál te llevas.
-   *[no] El { $card } de { $name } es más bajo que todas las filas: { $name } elige cuál se lleva.
+    [yes] Tu { $card } es menor que la última carta de cada fila: elige qué fila te llevas.
+   *[no] El { $card } de { $name } es menor que la última carta de cada fila: { $name } elige cuál se lleva.
 }
 six-took-row = { $you ->
     [yes] Te llevas la fila { $row }, { bullheads }, y tu { $card } la abre.
    *[no] { $name } se lleva la fila { $row }, { bullheads }, y su { $card } la abre.
 }
+six-you-take = ¡Te llevas { bullheads }!
+six-clean-round = ¡Ni una cabeza en toda la ronda! Impecable.
+six-trick = Baza { $trick } de { $of }
+six-trick-cards = Cartas de la baza
 
 ## Filas
 
 six-rows = Filas
 six-row = Fila { $row }: { $cards }; { bullheads }.
 six-row-full = Fila { $row }, llena: { $cards }; { bullheads }.
-six-take-row = Llevarte la fila { $row }: { bullheads }
+six-take-row = Llevarme la fila { $row }: { bullheads }
 
 ## Tu mano
 
 six-hand = Tu mano
 six-chosen = elegida
 six-again = Elígela otra vez para confirmar.
-six-sending = se envía…
-six-sending-card = Tu { $card } se envía…
-six-may-change = Puedes cambiarla hasta que elija la última persona.
+six-sending = enviando…
+six-sending-card = Enviando tu { $card }…
+six-may-change = Puedes cambiarla hasta que todos hayan elegido.
 six-preview-fits = Si nadie más jugara, el { $card } iría a la fila { $row }.
 six-preview-sixth = Si nadie más jugara, el { $card } sería la sexta carta de la fila { $row }: te llevarías { bullheads }.
 six-preview-full = Si nadie más jugara, el { $card } ya no cabría en la fila { $row }: te llevarías { bullheads }.
-six-preview-low = Si nadie más jugara, el { $card } sería más bajo que todas las filas: elegirías una para llevártela.
+six-preview-low = Si nadie más jugara, el { $card } sería menor que la última carta de cada fila: elegirías qué fila llevarte.
 six-confirm-card = Jugar el { $card }
 six-confirm-draft = Elegir el { $card }
 six-confirm-row = Llevarme la fila { $row }
@@ -60,7 +64,7 @@ six-drafted = { $you ->
 }
 six-hands = Ver las manos
 six-hands-title = Las manos de todos
-six-hands-none = Ninguna carta
+six-hands-none = Sin cartas
 
 ## En voz alta
 

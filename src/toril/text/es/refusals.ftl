@@ -2,12 +2,12 @@
 
 error-no-such-seat = No hay asiento { $seat }: van del 0 al { $last }.
 error-not-your-turn = No es el turno de ese asiento.
-error-only-looking = Quien mira no juega.
+error-only-looking = Quien mira no puede jugar.
 error-round-over = La ronda terminó.
 error-match-over = La partida terminó.
 error-wrong-kind = Eso no se puede hacer ahora.
 error-not-your-card = El { $card } no está en tu mano.
-error-not-in-pool = El { $card } no está para elegir.
+error-not-in-pool = El { $card } no se puede elegir.
 error-no-such-row = No hay esa fila: van de la 1 a la { $last }.
 error-no-such-pile = Ninguna pila muestra el { $top }.
 error-empty-play = Una jugada pone al menos una carta en cada pila.
@@ -28,31 +28,34 @@ error-whole-deck = En { $variant } se juega con las cartas del 1 al { $needed }:
 error-bad-options = Faltan o sobran opciones: { $options }.
 error-unknown-bot = No hay un bot { $bot }: elige entre { $bots }.
 error-not-seated = No tienes asiento en esta mesa.
-error-not-host = Solo quien dirige la mesa puede hacer eso.
+error-not-host = Solo quien organiza la mesa puede hacer eso.
 error-not-now = Ahora no se puede.
 error-already-seated = Ya tienes asiento en esta mesa.
 error-table-full = No queda ningún asiento libre.
 error-seat-taken = Ese asiento no está libre.
 error-no-such-person = Nadie con ese número está en la mesa.
-error-not-yourself = Eso no te lo puedes hacer a ti: puedes irte de la mesa.
-error-seats-free = Antes de empezar, cada asiento debe tener a alguien.
-error-table-worn = Esta mesa ya ha visto bastante: abre otra.
-error-too-few-seats = Hay { $people } personas y hacen falta otros tantos asientos.
-error-still-here = Esa persona está conectada: puede crear el enlace ella misma.
+error-not-yourself = No puedes expulsarte: puedes irte de la mesa.
+error-seats-free = Antes de empezar, todos los asientos deben estar ocupados.
+error-table-worn = Esta mesa llegó a su límite: abre otra.
+error-too-few-seats = Hay { $people } personas y hacen falta al menos otros tantos asientos.
+error-still-here = Estaba aquí hace un momento: espera un minuto.
 error-bad-link = Este enlace ya se usó o caducó: pide otro.
 error-resigned = Abandonaste esta partida.
 error-paused = La partida está en pausa.
-error-draw-over = Ese sorteo ya pasó: la partida ha empezado.
+error-draw-over = Ese sorteo ya pasó: la partida empezó.
 error-wrong-number = Ese número no abre el sello que consta en el sorteo.
 error-stale-turn = Eso era para otro turno: mira de nuevo la mesa.
-error-too-often = Una carta se cambia como mucho { $most } veces.
-error-bad-nickname = Un nombre tiene de 1 a { $length } letras, cifras o signos.
+error-too-often = Una carta se puede cambiar como mucho { $most } veces.
+error-bad-nickname = Un nombre tiene de 1 a { $length } letras, números o signos.
 error-no-such-table = Esa mesa no existe.
-error-table-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor: pregunta a quien lo lleva.
-error-no-record = El registro estará listo cuando termine la partida.
+error-table-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor: pregunta a quien lo administra.
+error-no-record = El registro estará disponible cuando termine la partida.
 error-not-stored = El servidor no puede escribir ahora: inténtalo de nuevo.
 error-server-full = Hay demasiadas mesas ahora: inténtalo más tarde.
-error-too-many-requests = Son demasiadas peticiones: vuelve a intentarlo en { $minutes ->
+error-too-many-requests = { $what ->
+    [tables] Se abrieron demasiadas mesas desde aquí
+   *[requests] Son demasiadas peticiones
+}: vuelve a intentarlo en { $minutes ->
     [one] un minuto
    *[other] { $minutes } minutos
 }.
@@ -61,7 +64,7 @@ error-not-found = En esa dirección no hay nada.
 error-wrong-method = Eso no se le puede pedir a esa dirección.
 error-http-error = El servidor no acepta esta petición.
 error-too-large-body = Eso es demasiado largo para el servidor.
-error-bad-length = La petición no dice bien cuánto mide.
+error-bad-length = El tamaño indicado de la petición no es válido.
 error-wrong-host = Este servidor tiene otro nombre.
 error-wrong-origin = Eso lo envió otro sitio, no esta página.
-error-server-error = Algo falla en el servidor; quien lo lleva puede ver qué.
+error-server-error = Algo falla en el servidor; quien lo administra puede ver qué.

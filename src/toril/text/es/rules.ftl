@@ -62,7 +62,7 @@ rules-eleven =
 
     Hay cartas del 1 al { $cards }, { $hand } para cada persona; el resto es el mazo, y su primera carta abre una pila. Se juega por turnos, en el sentido del reloj. { rules-eleven-first } En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
 
-    Una carta cabe si supera a la de arriba de la pila en { $reach } como mucho; después del { $cards } sigue el 1. Si no te cabe ninguna, debes llevarte una pila, la que quieras, y también puedes hacerlo aunque te quepa alguna. Quien se lleva una pila abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
+    Puedes poner una carta si supera a la de arriba de la pila en { $reach } como máximo; después del { $cards } sigue el 1. Si no puedes poner ninguna, debes llevarte una pila, la que quieras; también puedes hacerlo aunque puedas poner alguna. Quien se lleva una pila abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
 
     { rules-eleven-bulls }
 
@@ -104,7 +104,7 @@ rules-eleven-steal = { $steal ->
 }
 rules-eleven-deck = { $deck ->
     [six] Toril usa las de 6 nimmt!, si la mesa no elige otras: { rules-printed }
-    [reported] Aquí son las de una tabla sin confirmar: 7 el 33, el 63 y el 93; 5 los otros acabados en 3; 3 los demás primos; 1 el resto.
+    [reported] Aquí son las de una lista sin confirmar: 7 el 33, el 63 y el 93; 5 los otros acabados en 3; 3 los demás primos; 1 el resto.
    *[own] Aquí se juega con un mazo propio: cada carta suma las que muestra.
 }
 rules-eleven-rounds = { $ending ->

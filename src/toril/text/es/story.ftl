@@ -8,7 +8,7 @@ story-revealed = Se destapan: { $cards }.
 story-placed = { $name }: el { $card } va a la fila { $row }.
 story-sixth = { $name }: el { $card } es la sexta carta: { takes } { $cards }, { bullheads } (fila { $row }).
 story-full-row = { $name }: el { $card } no cabe en la fila: { takes } { $cards }, { bullheads }.
-story-too-low = { $name }: el { $card } es más bajo que todas las filas; { must-take } una.
+story-too-low = { $name }: el { $card } es menor que la última carta de cada fila; { must-take } una fila.
 story-took-row = { $name }: el { $card } abre la fila { $row } y { takes } { $cards }, { bullheads }.
 
 ## Lo que pasa: 11 nimmt!
@@ -41,16 +41,17 @@ round-started-by = Ronda { $round }. { $you ->
 score = { $name } +{ $n } = { $total }
 story-match-over = Fin de la partida.
 story-match-won = { $you ->
-    [yes] Ganas tú, con { bullheads }.
-   *[no] Gana { $name }, con { bullheads }.
+    [yes] Ganas tú con { bullheads }.
+   *[no] Gana { $name } con { bullheads }.
 }
 story-match-shared = { $you ->
     [yes] Compartes la victoria con { $names }: { bullheads }.
    *[no] { $names } comparten la victoria, con { bullheads }.
 }
-ended-limit = Alguien llegó al límite.
+ended-limit = Alguien llegó al límite con { bullheads }.
 ended-rounds = Se jugaron todas las rondas.
-ended-moves = La partida no puede ser más larga.
+ended-moves = La partida llegó a su duración máxima.
+ended-host = Quien organiza la mesa terminó la partida: no gana nadie.
 
 ## Lo que hizo un bot por quien no estaba
 
@@ -63,3 +64,10 @@ while-away-count = Mientras no estabas, un bot jugó por ti { $n ->
 did-row = se llevó la fila { $row }
 did-play = { $cards } sobre el { $top }
 did-take = se llevó la pila del { $top }
+story-asked-again = { $you ->
+    [yes] Pediste otra partida.
+   *[no] { $n ->
+        [one] { $names } quiere otra partida.
+       *[other] { $names } quieren otra partida.
+    }
+}

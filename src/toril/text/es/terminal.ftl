@@ -31,13 +31,13 @@ seat-eleven = { $name }: { $cards ->
 
 ask-commit = ¿Qué carta juegas?
 ask-draft = ¿Qué carta eliges?
-ask-row = Tu { $card } es más bajo que todas las filas. ¿Qué fila te llevas (1 a { $last })?
+ask-row = Tu { $card } es menor que el final de cada fila. ¿Qué fila te llevas (1 a { $last })?
 ask-turn = ¿Qué juegas?
-ask-turn-none = No te cabe ninguna carta. ¿Qué pila te llevas?
+ask-turn-none = No puedes poner ninguna carta. ¿Qué pila te llevas?
 ask-rob = ¿A quién le quitas una carta de toro? { $seats }
 ask-may-rob = ¿A quién le quitas una carta de toro? { $seats }; o a nadie
-fits-one = Cabe una de estas
-fits-many = Caben varias, en { $piles ->
+fits-one = Puedes poner una de estas
+fits-many = Puedes poner varias, en { $piles ->
     [one] { $piles } pila
    *[other] { $piles } pilas como mucho
 }
@@ -54,7 +54,7 @@ help-card = Escribe el número de una de tus cartas.
 help-row = Escribe el número de la fila que te llevas; al final de cada fila están sus cabezas.
 help-turn = Escribe la carta y la pila: 36>31. Varias: 34 36>33, 51>50. Para llevarte una pila: toma 31.
 help-rob = Escribe el número o el nombre de quien debe darte su carta de toro.
-help-may-rob = { help-rob } O escribe nadie, y te quedas sin ella.
+help-may-rob = { help-rob } O escribe nadie, y no se la quitas a nadie.
 help-signs-six = 30³ es el 30 con tres cabezas; | es el sexto lugar, y ! avisa de una fila llena.
 help-signs-eleven = 30³ es el 30 con tres cabezas.
 help-keys = Enter muestra la mesa, ? ayuda, r reglas, q salir y guardar.
@@ -82,7 +82,7 @@ verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
 verified-unfinished = La partida no ha terminado: la semilla y los repartos siguen en secreto.
 verified-seed = Semilla { $seed }
 verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona. Así lo hacían los servidores anteriores, y demuestra menos: el servidor podía elegir.
-verified-no-draw = Esta partida no la repartió ningún servidor: de sus repartos no hay nada que demostrar.
+verified-no-draw = Ningún servidor repartió esta partida: de sus repartos no hay nada que demostrar.
 verified-hash = Comparado: el secreto es el que prometía el hash.
 verified-nonce = Comparado: el número está en el asiento { $seat }, { $name }.
 verified-deal = Reparto de la ronda { $round }: { $cards } …

@@ -3,8 +3,8 @@
 ## Cada punto y cómo está
 
 fair-line = { $number } { $state } · { $what }
-fair-fits = encaja
-fair-differs = NO ENCAJA
+fair-fits = cuadra
+fair-differs = NO CUADRA
 fair-not-compared = sin comparar
 
 fair-point-record = el registro: su resumen, todas las jugadas, el final de la partida
@@ -50,14 +50,15 @@ fair-why-rounds-unseen = este dispositivo no vio todos los repartos
 fair-why-elsewhere = hubo jugadas en tu asiento que no salieron de este dispositivo ni de un sustituto
 fair-why-end-unseen = este dispositivo no vio el resultado
 fair-why-drawn-twice = el servidor sorteó dos veces la misma partida
-fair-why-called-off = un sorteo anterior aquí recibió el número de este dispositivo y no conoce ninguna partida terminada que haya visto
+fair-why-called-off = un sorteo anterior aquí recibió el número de este dispositivo, que no vio terminar ninguna partida de ese sorteo
+fair-why-ended-for-all = una partida anterior aquí la terminó quien organiza la mesa, y pudo ser por su reparto
 
 ## El veredicto
 
 fair-proven = Los repartos están demostrados: salen { $listed ->
     [one] del número de este dispositivo y del secreto del servidor, fijados
    *[other] de los números de { $listed } dispositivos, este entre ellos, todos fijados
-} antes de conocerse ninguno. Nadie pudo elegirlos ni dirigirlos.
+} antes de conocerse ninguno. Nadie pudo elegirlos ni influir en ellos.
 fair-choice = Demostrados salvo una elección: { $n ->
     [one] falta el número
    *[other] faltan los números
@@ -69,6 +70,6 @@ fair-choice = Demostrados salvo una elección: { $n ->
     }
 }.
 fair-not-proven = Sin demostrar, aunque nada está mal: { $why }.
-fair-does-not-fit = No encaja: punto { $number }, { $what }. Guarda el registro y las notas: son la prueba.
+fair-does-not-fit = No cuadra: punto { $number }, { $what }. Guarda el registro y las notas: son la prueba.
 fair-carried = El sorteo lo apuntó el dispositivo que dio el enlace: el veredicto vale lo que valga esa nota.
 fair-agrees = El registro concuerda consigo mismo; si los números estaban fijados antes del reparto, ningún archivo lo muestra por sí solo.

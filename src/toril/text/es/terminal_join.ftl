@@ -2,7 +2,7 @@
 
 join-code = Código de una mesa, o Enter para abrir una nueva:
 join-watch-code = Código de la mesa:
-join-no-code = Un código tiene seis letras y cifras, como K7W2FP.
+join-no-code = Un código tiene seis letras o números, como K7W2FP.
 join-game = ¿6 o 11? [{ $game }]
 join-seats = ¿Cuántos asientos, con el tuyo? [{ $seats }]
 join-bots = ¿Bots? Cuántos, o cuáles, como toro,becerro [ninguno]
@@ -11,11 +11,11 @@ join-player = jugador
 join-open-elsewhere = Ya tienes asiento aquí como { $name } en otra ventana. Enter para el mismo asiento, u otro nombre:
 join-take-over = Este enlace le quita el asiento a otro dispositivo. ¿Lo tomas? [s/N]
 join-seat-gone = Ya no tienes tu asiento en esta mesa.
-join-was-sent-away = Quien dirige la mesa te sacó de ella: puedes mirar. Antes de una partida puedes volver a sentarte si hay un asiento libre.
+join-was-sent-away = Te expulsaron de la mesa: puedes mirar. Antes de una partida puedes volver a sentarte si hay un asiento libre.
 join-opens-again = Ya no queda nadie en esta mesa: la abres de nuevo.
 join-too-late = La partida ya empezó: puedes mirar.
 join-full = No queda ningún asiento libre: puedes mirar.
-join-not-kept = No se puede recordar el asiento en esta computadora: { $why }
+join-not-kept = No se puede recordar el asiento en este equipo: { $why }
 join-table = Mesa { $code } · { $game }
 join-clock-off = sin reloj
 join-clock-relaxed = reloj tranquilo
@@ -33,22 +33,22 @@ join-free = libre
 join-bot = { $name } (bot)
 join-gave-up = { $name } (abandonó; jugó un bot)
 join-mark-you = tú
-join-mark-host = dirige la mesa
+join-mark-host = organiza la mesa
 join-pass-on = Para invitar: { $link }
-join-drawing = Barajan todos los dispositivos juntos…
+join-drawing = Barajando entre todos…
 join-sat = { $name } toma el asiento { $seat }.
 join-freed = El asiento { $seat } queda libre.
 join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
 join-left = { $name } se fue.
-join-kicked = { $name } tuvo que irse.
-join-kicked-match = { $name } tuvo que irse; sigue un bot.
+join-kicked = Expulsaron a { $name }.
+join-kicked-match = Expulsaron a { $name }; sigue un bot.
 join-resigned = { $you ->
     [yes] Abandonas la partida; sigue un bot.
    *[no] { $name } abandona la partida; sigue un bot.
 }
 join-host-now = { $you ->
-    [yes] Ahora diriges la mesa.
-   *[no] Ahora dirige la mesa { $name }.
+    [yes] Ahora organizas la mesa.
+   *[no] Ahora organiza la mesa { $name }.
 }
 join-bot-left = { $you ->
     [yes] Te fuiste: un bot juega por ti.
@@ -63,23 +63,23 @@ join-bot-away = { $you ->
    *[no] { $name } no tiene conexión: por ahora juega un bot.
 }
 join-gave-back = { $you ->
-    [yes] Has vuelto: juegas de nuevo.
-   *[no] { $name } ha vuelto y juega de nuevo.
+    [yes] Volviste: juegas de nuevo.
+   *[no] { $name } volvió y juega de nuevo.
 }
 join-paused = La partida está en pausa.
 join-resumed = La partida sigue.
-join-link-given = Quien dirige la mesa creó un enlace nuevo para { $name }.
+join-link-given = Quien organiza la mesa creó un enlace para que { $name } vuelva.
 join-away = { $name } no tiene conexión.
 join-present = { $name } tiene conexión otra vez.
-join-lost = Se perdió la conexión; intento recuperarla…
-join-found = La conexión ha vuelto.
+join-lost = Se cortó la conexión. Reconectando…
+join-found = Volvió la conexión.
 join-watching = Estás mirando. { $game }: { $names }.
 join-clock = Tienes { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
 join-exchanged = Juegas el { $card } en su lugar.
-join-turn-passed = El turno ya pasó: lo que escribías no cuenta.
+join-turn-passed = Demasiado tarde: ese turno ya pasó.
 join-not-yet = Todavía no: espera a que se te pregunte.
 join-wait = Esperando a { $names }:
 join-wait-own = Tu carta: { $card }. Esperando a { $names }:
@@ -89,26 +89,28 @@ join-ask-wait = Esperando a que { $name } empiece (? ayuda):
 join-ask-sit = Hay un asiento libre. Escribe sentarme para tomarlo (? ayuda):
 join-ask-watch = Estás mirando (? ayuda):
 join-ask-paused = En pausa (? ayuda):
-join-ask-resume = En pausa. Escribe seguir para continuar (? ayuda):
+join-ask-resume = En pausa. Escribe reanudar para continuar (? ayuda):
 join-ask-back = Un bot juega por ti. Enter, y juegas de nuevo:
-join-ask-wake = La partida descansa, porque no jugaba nadie. Enter, y juegas de nuevo:
-join-ask-rests = La partida descansa hasta que alguien vuelva a jugar (? ayuda):
+join-ask-wake = La partida quedó en espera porque nadie jugaba. Enter, y juegas de nuevo:
+join-ask-rests = La partida queda en espera hasta que alguien vuelva a jugar (? ayuda):
 join-ask-again = Escribe otra para jugar de nuevo, guardar para el registro, q para salir:
-join-ask-end = Escribe guardar para el registro, q para salir. { $name } puede empezar otra:
+join-ask-end = Escribe guardar para el registro, otra para pedir otra partida, q para salir:
+join-ask-end-watch = Escribe guardar para el registro, q para salir. { $name } puede empezar otra:
 join-ask-open-again = Ya no queda nadie. Escribe sentarme para abrir la mesa de nuevo, guardar para el registro, q para salir:
-join-help-lobby = empezar comienza la partida. bot 2 toro da el asiento 2 a un bot, liberar 2 lo libera. echar 2 despide a alguien.
+join-help-lobby = empezar comienza la partida. bot 2 toro da el asiento 2 a un bot, liberar 2 lo libera. expulsar 2 expulsa a quien ocupa el asiento 2.
 join-help-seat = enlace crea un enlace para llevar tu asiento a otro dispositivo. irme deja el asiento.
-join-help-host = pausa detiene la partida, seguir la continúa. echar 2 despide a alguien. enlace 2 crea un enlace para quien perdió el suyo.
-join-help-match = enlace crea un enlace para llevar tu asiento a otro dispositivo. rendirme abandona la partida. irme deja jugar a un bot hasta que vuelvas.
+join-help-host = pausa detiene la partida, reanudar la continúa. terminar la acaba para todos. expulsar 2 expulsa a quien ocupa el asiento 2. enlace 2 crea un enlace para que esa persona vuelva.
+join-help-match = enlace crea un enlace para llevar tu asiento a otro dispositivo. abandonar abandona la partida. irme deja jugar a un bot hasta que vuelvas.
 join-help-exchange = Hasta que todos hayan elegido puedes escribir otra carta.
 join-help-again = otra juega de nuevo. sala deja que otros se sienten antes.
-join-help-save = guardar ARCHIVO guarda el registro de la partida; guardar a secas, donde van los registros. irme deja tu asiento.
+join-help-save = guardar ARCHIVO guarda el registro de la partida; guardar sin más, donde van los registros. irme deja tu asiento.
 join-help-fair = reparto muestra la comprobación de los repartos, punto por punto.
 join-keys = Enter muestra la mesa, ? ayuda, r reglas, q sale y te guarda el asiento.
 join-keys-watch = Enter muestra la mesa, ? ayuda, r reglas, q sale.
+join-sure-end = ¿Terminar la partida para todos? No gana nadie y no se puede continuar. [s/N]
 join-sure-resign = ¿Abandonas la partida? Sigue un bot. [s/N]
-join-sure-kick = ¿Echas a { $name }? [s/N]
-join-sure-kick-match = ¿Echas a { $name }? Un bot sigue en su lugar hasta el final. [s/N]
+join-sure-kick = ¿Expulsas a { $name }? [s/N]
+join-sure-kick-match = ¿Expulsas a { $name }? Un bot sigue en su lugar hasta el final. [s/N]
 join-how-to-fill = Escribe bot para llenar un asiento libre.
 join-link = Para otro dispositivo, una vez y en menos de 15 minutos: { $link }
 join-which-seat = ¿Qué asiento? Van del 0 al { $last }.
@@ -121,11 +123,11 @@ join-fair-how = Escribe reparto para ver cada punto.
 join-record-file = Registro: { $file }
 join-notes-file = Notas: { $file }
 join-check-failed = No se pudieron comprobar los repartos: { $why }
-join-unchecked = El servidor no dio el registro a tiempo: los repartos de la última partida quedan sin comprobar.
+join-unchecked = El servidor no dio el registro a tiempo: los repartos de la última partida quedaron sin comprobar.
 join-fair-later = Los repartos se comprueban cuando termina la partida.
 join-notes-not-kept = No se pueden guardar las notas para comprobar los repartos: { $why }
 join-gone = Dejaste la mesa.
 join-gone-for-now = Dejaste la mesa: un bot juega por ti hasta que vuelvas.
-join-sent-away = Quien dirige la mesa te sacó de ella. Con la misma orden puedes mirar, o volver a sentarte si hay un asiento libre.
-join-elsewhere = Tu asiento se juega ahora desde otro dispositivo.
+join-sent-away = Te expulsaron de la mesa. Con la misma orden puedes mirar, o volver a sentarte si hay un asiento libre.
+join-elsewhere = Ahora juegas desde otro dispositivo o desde otra ventana.
 join-seat-kept = Tu asiento queda guardado; un bot juega por ti si los demás tienen que esperar.

@@ -1,7 +1,7 @@
 ### Lo que no puede ser en la terminal: archivos, opciones y bases de datos.
 
 error-bad-seed = Una semilla tiene de 16 a 32 bytes, escritos como 32 a 64 cifras hexadecimales.
-error-bad-notation = «{ $text }» no se entiende.
+error-bad-notation = No se entiende «{ $text }».
 error-bad-json = El contenido no es el esperado: { $found }.
 error-bad-names = Un registro nombra sus { $seats } asientos, cada uno en una línea de 1 a { $length } caracteres.
 error-illegal-move-in-record = La jugada { $number } del registro no es válida: { $reason }
@@ -9,10 +9,11 @@ error-no-such-move = El registro tiene { $last } jugadas: pide de 0 a { $last }.
 error-too-many-moves = Un registro tiene como mucho { $most } jugadas.
 error-repeated-field = Un campo aparece dos veces en el registro.
 error-not-in-order = Un registro lleva las cartas de cada baza una sola vez, en el orden de los asientos.
+error-ended-twice = La partida ya había terminado: nadie pudo terminarla.
 error-not-a-record = Esto no es un registro de Toril.
 error-not-json = Esto no es un registro: no es JSON.
 error-bad-fields = Faltan o sobran campos: { $fields }.
-error-bad-digest = La suma no coincide: el registro fue cambiado o está cortado.
+error-bad-digest = La suma no coincide: el registro se modificó o está incompleto.
 error-bad-moves = La semilla o las jugadas no tienen la forma debida.
 error-unknown-game = El juego debe ser uno de estos: { $games }.
 error-unknown-version = Aquí se conocen las reglas hasta la versión { $known }; esto es de otra.
@@ -51,7 +52,7 @@ error-backup-exists = { $file } ya existe.
 error-backup-failed = No se puede copiar a { $file }: { $why }.
 error-cannot-listen = No se puede escuchar en { $host }, puerto { $port }: { $why }. Se eligen otros con --host y --port.
 error-unknown-load = No hay ninguna carga { $given }. Hay { $known }; puede seguir un número, como en paced-2000.
-error-bench-failed = La medición ha fallado: { $why }.
+error-bench-failed = La medición falló: { $why }.
 error-bench-needs-services = Los procesos se miden con PostgreSQL y Redis: da una base de datos vacía con --database postgresql://… y --bus redis://….
 error-bench-database-used = Hay mesas en la base de datos { $file }: la medición vacía aquella en la que juega, y quiere una propia.
 error-bench-no-bus = No se puede usar el bus { $bus }: { $why }.
@@ -76,7 +77,7 @@ error-long-bot = Con tantas opciones, «{ $bot }» es demasiado largo para un re
 error-bad-bot-option = { $kind } no tiene la opción { $given }, o no con ese valor, o la tiene dos veces: sus opciones son { $options }, escritas nombre=valor y separadas por comas.
 error-unknown-policy = No hay una política { $given } aquí: elige entre { $policies }.
 error-unsupported-rules = El cálculo rápido de { $game } no conoce estas reglas: { $options }.
-error-arena-worker-died = Un proceso de la arena murió: lo jugado antes queda guardado.
+error-arena-worker-died = Un proceso de la arena se detuvo: lo jugado antes queda guardado.
 error-program-on-cluster = Un programa solo juega en esta máquina: quita --ray, o { $entrant }.
 error-bad-ray-address = '{ $address }' no es la dirección de un clúster de Ray: di local, auto, HOST:PUERTO o ray://HOST:PUERTO.
 error-ray-unreachable = No se llega a ningún clúster de Ray en { $address }: { $why }.

@@ -6,11 +6,12 @@
 typed-start = empezar
 typed-bot = bot
 typed-free = liberar
-typed-kick = echar
+typed-kick = expulsar, echar
 typed-leave = irme
-typed-resign = rendirme
-typed-pause = pausa
-typed-resume = seguir
+typed-resign = abandonar, rendirme
+typed-pause = pausa, pausar
+typed-resume = reanudar, seguir
+typed-end = terminar
 typed-again = otra
 typed-lobby = sala
 typed-link = enlace

@@ -1,7 +1,8 @@
-"""What only the host may do: arrange the table, begin, pause, send a person away."""
+"""What only the host may do: arrange the table, begin, pause, end, send a person away."""
 
 from toril.engine.game import Seat
 from toril.engine.options import one_of
+from toril.server.tables import entries
 from toril.server.tables.capacity import check_matches
 from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.command import by_host
@@ -31,7 +32,7 @@ def kick(pen: Pen, person: PersonId) -> None:
     """Send another person away; during a match a bot plays on."""
     target = seated_person(pen.table, person)
     if target.id == pen.sender:
-        raise Refused("not_yourself", "You cannot do that to yourself: leave instead.")
+        raise Refused("not_yourself", "You cannot remove yourself: leave the table instead.")
     pen.write(table_events.Kicked(target.id))
 
 
@@ -56,7 +57,7 @@ def start(pen: Pen, *, secret: str) -> None:
 def _start(pen: Pen, secret: str) -> None:
     free = sum(chair.is_free for chair in pen.table.chairs)
     if free:
-        raise Refused("seats_free", "Every seat must be taken before the start.", free=free)
+        raise Refused("seats_free", "Every seat must be taken before the match starts.", free=free)
     check_matches(pen.table)
     pen.write(draw_of_next(pen.table, pen.presence.seals(pen.now), secret))
     begin_if_complete(pen)
@@ -121,3 +122,9 @@ def resume(pen: Pen) -> None:
     """Go on after a pause; everybody who must decide has the whole time again."""
     if pen.table.paused:
         pen.write(table_events.Resumed())
+
+
+@by_host("match")
+def end_match(pen: Pen) -> None:
+    """End the match for everybody: nobody has won, and its record says who ended it."""
+    pen.write(entries.EndedByHost())

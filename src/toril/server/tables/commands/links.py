@@ -57,7 +57,7 @@ def redeem(pen: Pen, link: str, *, token: str) -> PersonId:
         or person.link_used is not None
         or not (own or person.id not in pen.presence.present)
     ):
-        raise Refused("bad_link", "This link was used already or is too old: ask for a fresh one.")
+        raise Refused("bad_link", "This link was already used or has expired: ask for a new one.")
     return _change_token(pen, person, token)
 
 

@@ -42,7 +42,7 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, claim: str) -> Pe
     """
     open_for_newcomers(pen)
     if pen.sender is not None and pen.person.seat is not None:
-        raise Refused("already_seated", "You sit at this table already.")
+        raise Refused("already_seated", "You already have a seat at this table.")
     free = [number for number, chair in enumerate(pen.table.chairs) if chair.is_free]
     if not free:
         raise Refused("table_full", "Every seat is taken.")
@@ -107,7 +107,7 @@ def give_number(pen: Pen, match_number: int, number: str) -> None:
     """Give the number that opens one's seal in the open draw; with the last one it begins."""
     table, seat = pen.table, pen.person.seat
     if table.state != "draw" or match_number != table.match_number + 1:
-        raise Refused("draw_over", "That draw is over: the match has begun.")
+        raise Refused("draw_over", "That draw is over: the match has started.")
     assert seat is not None
     check_number(table, seat, number)
     if table.draw is not None and table.draw.numbers[seat] is None:
@@ -128,14 +128,16 @@ def move(pen: Pen, match_number: int, turn: int, move: Move) -> None:
     """Make a move in a turn of a match; a person who was away has the seat back."""
     table, seat = pen.table, pen.table.seat_of(pen.sender)
     if seat is None:
-        raise Refused("resigned", "You gave this match up.")
+        raise Refused("resigned", "You resigned from this match.")
     if table.paused:
-        raise Refused("paused", "The host has paused the match.")
+        raise Refused("paused", "The match is paused.")
     if (match_number, turn) != (table.match_number, table.turn):
         raise Refused("stale_turn", "That was for another turn: look at the table again.")
     if table.exchanges[seat] >= MOST_EXCHANGES:
         raise Refused(
-            "too_often", f"A card is exchanged at most {MOST_EXCHANGES} times.", most=MOST_EXCHANGES
+            "too_often",
+            f"A card can be changed at most {MOST_EXCHANGES} times.",
+            most=MOST_EXCHANGES,
         )
     if table.chairs[seat].stand_in:
         pen.write(table_events.GaveBack(seat))

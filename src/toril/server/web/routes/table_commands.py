@@ -45,6 +45,12 @@ async def resume(room: ThisRoom, command: inbound.BareCommand, sender: SenderDig
     return await do(room, sender, command, commands.host.resume())
 
 
+@router.post("/{code}/end", response_model=outbound.TableInfo)
+async def end(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
+    """Host: end the match for everybody; nobody has won it."""
+    return await do(room, sender, command, commands.host.end_match())
+
+
 @router.post("/{code}/leave", response_model=outbound.TableInfo)
 async def leave(room: ThisRoom, command: inbound.BareCommand, sender: SenderDigest) -> Response:
     """Go; during a match a bot stands in until you return."""

@@ -1,0 +1,44 @@
+"""How a match begins: with the seed of its draw, or of what there was before there were draws."""
+
+from typing import TYPE_CHECKING
+
+from toril.engine.fairness.older import ChainedSeed, secret_of
+from toril.engine.match import Match
+from toril.engine.value import replace
+from toril.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from toril.engine.fairness.draw import OpenedDraw
+
+
+def started(table: Table, match_number: int) -> Table:
+    """Return the table with its next match begun."""
+    made_from: OpenedDraw | ChainedSeed
+    if table.draw is not None:  # whoever has left since: what was drawn is played
+        made_from, older = table.draw, None
+        names = tuple(seat.name for seat in table.draw.draw.seats)
+    else:
+        made_from = older = _older_seed(table, match_number)
+        names = tuple(map(table.name_at, range(len(table.chairs))))
+    return replace(
+        table,
+        match_number=match_number,
+        match=Match.start(table.rules, made_from.seed),
+        older_seed=older,
+        names=names,
+        turn=0,
+        round_turn=0,
+        exchanges=(0,) * len(table.chairs),
+        shown_until=(0,) * len(table.chairs),
+        paused=False,
+        deadline=None,
+        turn_deadline=None,
+    )
+
+
+def _older_seed(table: Table, match_number: int) -> ChainedSeed:
+    """Return what made the seed of a match that began before there were draws."""
+    assert table.root is not None
+    people = (chair.person for chair in table.chairs)
+    nonces = tuple(None if person is None else table.person(person).nonce for person in people)
+    return ChainedSeed(table.id, secret_of(bytes.fromhex(table.root), match_number).hex(), nonces)
