@@ -8,6 +8,11 @@ BIN := $(VENV)/bin
 UV := uv==0.13.7
 NPM := $(BIN)/python web/npm.py
 
+# A run of the tests starts hundreds of Python processes. Where an environment forbids to keep compiled
+# modules, as many containers do, each would compile all that it imports: half of their time.
+unexport PYTHONDONTWRITEBYTECODE
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/pycache
+
 # The built page, by which make knows how old it is, and what it is made from. Folders count too:
 # they change when a file goes. web/build_page.py looks closer and builds only what differs.
 PAGE := src/toril/server/static/build.txt
@@ -25,7 +30,7 @@ endif
 
 .DEFAULT_GOAL := help
 .PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types page-tests \
-  kernels browser services audit screenshots graph fuzz attack cluster-crash fairness-proof format \
+  kernels browser services audit screenshots smooth engines looks graph fuzz attack cluster-crash fairness-proof format \
   bench bench-workers lock clean
 
 help:
@@ -38,6 +43,9 @@ help:
 	@echo "make graph        draw the import graph in docs/architecture.md anew"
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
+	@echo "make looks        every screen in all four looks, with larger and wider text, on low screens"
+	@echo "make engines      whole matches in Firefox and in WebKit, with pictures (some minutes)"
+	@echo "make smooth       how long the page's main thread is busy at a time while ten cards fly"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
 	@echo "make attack       attack a server in every way we know and see who suffers (ARGS: --help)"
 	@echo "make cluster-crash  kill, pause and cut off two workers, PostgreSQL and Redis while people play (ARGS: --help)"
@@ -61,7 +69,7 @@ $(PAGE): $(PAGE_SOURCES) | $(VENV)/.play
 	@touch $@
 
 # Parts that do not need one another run side by side, and what each of them says stays together
-# where make can do that; whatever fails, all of it fails. The tests are shared out among one worker
+# where make can do that; whatever fails, all of it fails. The tests are shared out among two workers
 # more than there are processors (tests/sharing.py).
 side_by_side = +@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 share_out := -n auto --dist loadfile --no-loadscope-reorder
@@ -121,8 +129,16 @@ browser: $(VENV)/.test
 services: $(VENV)/.test
 	@$(BIN)/python -m tests.services
 
-screenshots audit: $(VENV)/.test $(PAGE) browser
+screenshots audit smooth: $(VENV)/.test $(PAGE) browser
 	$(BIN)/python -m tests.browser.$@
+
+looks: $(VENV)/.test $(PAGE) browser
+	TORIL_LOOKS=all $(BIN)/pytest -n auto tests/browser/test_screens.py tests/browser/test_text_sizes.py \
+	  tests/browser/test_low_screens.py
+
+# Firefox and WebKit come from Debian when they are not here.
+engines: $(VENV)/.test $(PAGE)
+	$(BIN)/python -m tests.browser.engines $(ARGS)
 
 graph: $(VENV)/.test
 	@$(BIN)/python -m tests.architecture

@@ -58,7 +58,7 @@ def test_a_run_has_one_tally_sets_up_once_and_deafens_nobody_it_starts(tmp_path:
     assert "8 passed" in done.stdout
 
 
-def test_what_everything_rests_on_comes_first_and_the_browser_last() -> None:
+def test_what_everything_rests_on_comes_first_and_what_takes_long_last() -> None:
     paths = [
         *("tests/engine/test_codec.py", "src/toril/engine/cards.py", "tests/fast/test_jit.py"),
         *("tests/test_docs.py", "tests/engineering.py", "tests/cli/test_play.py"),
@@ -69,6 +69,21 @@ def test_what_everything_rests_on_comes_first_and_the_browser_last() -> None:
     assert places == sorted(places)
     assert places[0] < places[1] < places[2] < places[3] == places[4] < places[5] < places[6]
     assert places[6] < places[7] < places[8] < places[9]
+
+
+def test_what_waits_and_what_is_busy_go_side_by_side() -> None:
+    names = [f"tests/cli/test_{each}.py" for each in "abcd"]
+    names += ["tests/browser/test_a.py", "tests/browser/test_b.py", "tests/engine/test_a.py"]
+    items: Any = [
+        SimpleNamespace(nodeid=f"{name}::{each}", path=ROOT / name)
+        for name in names
+        for each in "xy"
+    ]
+    put_in_order(items)
+    files = [item.path.name for item in items[::2]]
+    assert [item.path.name for item in items[1::2]] == files  # no file is torn
+    folders = [item.path.parent.name for item in items[::2]]
+    assert folders == ["engine", "cli", "browser", "cli", "cli", "browser", "cli"]
 
 
 def test_two_tests_of_one_name_are_refused_since_only_one_would_be_run() -> None:

@@ -25,12 +25,15 @@ const besides: Plugin = {
 
 /** What every screen needs. */
 const BASE =
-  /node_modules.(svelte|@fluent)|src.(App|bots.levels|cards|device|games.registry|show|state|table|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.sheets.(OpenSheet|keys)/;
+  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|copy|sound.ts)|games.registry|show|state|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.marks|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
 const MATCH = /src.(games.interface.match|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
 
+/** What sheets and forms are made of. */
+const PARTS = /src.parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle)/;
+
 export default defineConfig({
-  plugins: [svelte(), catalogues(texts), besides],
+  plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides],
   define: { __BUILD__: JSON.stringify(id) },
   build: {
     outDir: out,
@@ -44,8 +47,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", test: BASE, priority: 2 },
-            { name: "match", test: MATCH, priority: 1 },
+            { name: "base", test: BASE, priority: 3 },
+            { name: "match", test: MATCH, priority: 2 },
+            { name: "parts", test: PARTS, priority: 1 },
           ],
         },
       },

@@ -3,13 +3,10 @@
 from functools import cache
 from pathlib import Path
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import AT_REST, Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {
-  for (const each of document.getAnimations()) {
-    if (Number.isFinite(each.effect.getComputedTiming().endTime)) each.finish();
-  }
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   return violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")}: ${node.failureSummary}`));
@@ -25,5 +22,6 @@ def check_axe(visitor: Visitor, screen: str) -> None:
     """Check that axe finds nothing wrong with what is on the screen."""
     if not visitor.page.evaluate("() => 'axe' in window"):
         visitor.page.evaluate(f"() => {{ {_source()} }}")
+    visitor.page.evaluate(AT_REST)
     found = visitor.page.evaluate(RUN)
     assert not found, f"{screen}: " + "\n".join(found)

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.client_thread import ClientThread, client_thread
 from tests.browser.launch import built_page, launched
+from tests.browser.screens import Stage
 from tests.browser.visitor import DESKTOP, Device, Visit, Visitor, visit
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
@@ -31,6 +32,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 def clients() -> Iterator[ClientThread]:
     with client_thread() as found:
         yield found
+
+
+@pytest.fixture
+def stage(request: pytest.FixtureRequest, server: Running, clients: ClientThread) -> Stage:
+    return Stage(server, clients, of=request.node.nodeid)
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Positions worth looking at, reached by playing from a deal that its code decides."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ from toril.engine.eleven_nimmt import ChoosingVictim, ElevenNimmt, Play, Rob, Ta
 from toril.engine.game import Move, Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
-from toril.engine.six_nimmt import Commit, SixNimmt, SixRound
+from toril.engine.six_nimmt import Commit, Placed, SixNimmt, SixRound
 from toril.wire.table_codes import LENGTH, LETTERS
 
 NAMES = ("Ana", "Luis", "Eva", "Bruno", "Carmen", "Diego", "Elena", "Félix", "Gloria", "Hugo")
@@ -65,18 +65,59 @@ def six(name: str, seats: int = 4, tricks: int = 4, **options: Any) -> PreparedT
     return prepared.play(cautiously(), lambda match: len(match.round.tricks) >= tricks)
 
 
-def too_low(name: str, seats: int = 4, seat: Seat = 0, *, chosen: bool = True) -> PreparedTable:
+def too_low(
+    name: str,
+    seats: int = 4,
+    seat: Seat = 0,
+    *,
+    chosen: bool = True,
+    names: Sequence[str] = NAMES,
+) -> PreparedTable:
     """Return a table at which that seat must choose a row; not `chosen`: only its card lacks."""
     for luck in range(1000):
-        prepared = PreparedTable(
-            named(f"{name} {luck}"), SixNimmt(seats=seats), NAMES[:seats]
-        ).start()
+        code = named(f"{name} {luck}")
+        prepared = PreparedTable(code, SixNimmt(seats=seats), names[:seats]).start()
         state: SixRound = prepared.match.round
         lowest = [min(hand) for hand in state.hands]
         if lowest[seat] == min(lowest) and all(lowest[seat] < row[-1] for row in state.rows):
             others = [each for each in range(seats) if each != seat]
             for each in (*others, seat) if chosen else others:
                 prepared.move(each, Commit(lowest[each]))
+            return prepared
+    raise LookupError("no such deal")
+
+
+def all_but_ana(
+    name: str, seats: int, fits: Callable[[list[Placed]], bool] = lambda _: True
+) -> PreparedTable:
+    """Return a table at which only Ana's highest card lacks, and nobody has to choose a row.
+
+    `fits`: what is wanted of the trick.
+    """
+    for luck in range(1000):
+        prepared = six(f"{name} {luck}", seats=seats, tricks=4)
+        for seat in range(1, seats):
+            prepared.move(seat, Commit(max(prepared.match.round.hands[seat])))
+        events = prepared.match.play(0, Commit(max(prepared.match.round.hands[0])))[1]
+        placed = [event for event in events if isinstance(event, Placed)]
+        if len(placed) == seats and fits(placed):
+            return prepared
+    raise LookupError("no such deal")
+
+
+def last_card(name: str, seats: int, *, clean: bool = False) -> PreparedTable:
+    """Return a table at which only Ana's last card of the round lacks, and none is too low.
+
+    `clean`: she takes no bullhead in that round.
+    """
+    for luck in range(1000):
+        code = named(f"{name} {luck}")
+        prepared = PreparedTable(code, SixNimmt(seats=seats), NAMES[:seats], counter=True).start()
+        prepared.play(cautiously(), lambda match: len(match.round.tricks) == 9)
+        for seat in range(1, seats):
+            prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
+        after, _ = prepared.match.play(0, Commit(prepared.match.round.hands[0][0]))
+        if after.round_number == 2 and not (clean and after.scores[0][0]):
             return prepared
     raise LookupError("no such deal")
 

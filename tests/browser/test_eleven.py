@@ -16,7 +16,7 @@ from tests.browser.page_moves import (
     play_button,
     play_match,
 )
-from tests.browser.positions import NAMES, many_piles, named, robbing
+from tests.browser.positions import NAMES, hoarding, many_piles, named, robbing
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.visitor import PHONE, Visit, Visitor
 from tests.browser.words import check_words
@@ -25,6 +25,7 @@ from tests.people.playing import play_through
 from tests.people.requests import PATIENCE
 from toril.engine.eleven_nimmt import Decline, ElevenNimmt, Play, Rob, Take
 from toril.engine.game import Move
+from toril.engine.match import Match
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -94,6 +95,33 @@ def test_a_pause_keeps_what_lies_beside_a_pile(
     ana.press(play_button(ana))
     ana.until(lambda me: not me.my_turn)
     assert cards[0] not in ana.round["hand"]
+
+
+PILES = """() => Object.fromEntries([...document.querySelectorAll("[data-pile]")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [Number(each.dataset.pile), [x, y, width, height]];
+}))"""
+
+
+def test_piles_that_nobody_touched_do_not_move_when_one_is_taken_and_two_are_opened(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    def wanted(match: Match[Any]) -> bool:
+        return len(match.round.piles) == 7 and match.to_act == (0,)
+
+    prepared = PreparedTable(named("places"), ElevenNimmt(seats=2), NAMES[:2]).start()
+    prepared.play(hoarding(keeper=1), wanted).put(server, clients)
+    ana = come(PHONE).sit(prepared.code, prepared.token(0))
+    before = ana.page.evaluate(PILES)
+    taken = ana.legal["take"][2]
+    move(ana, Take(taken))
+    for top in ana.round["tops"]:
+        expect(eleven_pile(ana, top)).to_be_visible()
+    ana.find("button", "match-skip").wait_for(state="hidden")
+    after = ana.page.evaluate(PILES)
+    del before[str(taken)]
+    assert len(after) == 8
+    assert {top: after[top] for top in before} == before
 
 
 BOXES = (

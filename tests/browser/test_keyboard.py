@@ -1,38 +1,14 @@
 """Without a mouse and without a finger."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.client_thread import ClientThread
-from tests.browser.page_moves import DOUBLE_TAP, eleven_bullheads
+from tests.browser.focus import tab_to
+from tests.browser.page_moves import DOUBLE_TAP
+from tests.browser.targets import eleven_bullheads
 from tests.browser.visitor import Visit, Visitor
 from tests.harness.in_thread import Running
-
-FOCUS = """() => {
-  const { activeElement: here } = document;
-  return here?.getAttribute("aria-label") ?? here?.innerText ?? "";
-}"""
-RINGED = """() => {
-  const { activeElement: here } = document;
-  return [here, ...here.querySelectorAll("*")].map((each) => getComputedStyle(each))
-    .some((style) => style.outlineStyle !== "none" || style.boxShadow !== "none");
-}"""
-
-
-def focus(page: Page) -> str:
-    return str(page.evaluate(FOCUS))
-
-
-def tab_to(visitor: Visitor, *names: str, most: int = 40) -> None:
-    """Press Tab until the focus is on what is called so, or on one of several."""
-    seen = []
-    for _ in range(most):
-        seen.append(focus(visitor.page))
-        if seen[-1].startswith(names):
-            assert visitor.page.evaluate(RINGED), f"no focus is seen on {seen[-1]}"
-            return
-        visitor.page.keyboard.press("Tab")
-    raise AssertionError(f"none of {names} is among {seen}")
 
 
 def test_a_round_of_six_nimmt_is_played_with_the_keyboard_only(come: Visit) -> None:

@@ -66,8 +66,12 @@ def test_a_match_that_nobody_plays_rests_until_somebody_says_to_be_back(
     move(ana, Commit(ana.round["hand"][0]))
 
 
+MINE = '[{"code": "%s", "name": "Luis"}]'
+TABLES = "() => localStorage.getItem('toril.tables')"
+
+
 @pytest.mark.parametrize("state", ["lobby", "match"])
-def test_who_was_sent_away_is_told_so(
+def test_who_was_sent_away_is_told_so_and_has_no_table_there_any_more(
     come: Visit, server: Running, clients: ClientThread, state: str
 ) -> None:
     rules = SixNimmt(seats=3)
@@ -77,9 +81,11 @@ def test_who_was_sent_away_is_told_so(
     prepared.pen.write(Kicked(2))
     prepared.put(server, clients)
     luis = come(PHONE)
+    luis.context.add_init_script(f"localStorage.setItem('toril.tables', '{MINE % prepared.code}')")
     look_on(luis, prepared, prepared.token(1))
     if state == "match":
         expect(luis.page.get_by_role("banner")).to_contain_text(luis.say("match-sent-away"))
+        luis.until(lambda me: me.page.evaluate(TABLES) == "[]")
     else:
         luis.page.get_by_text(luis.say("start-lobby-sent-away")).wait_for()
         luis.tap("start-sit")

@@ -9,7 +9,7 @@ import json
 import re
 import time
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 from playwright.sync_api import (
     Browser,
@@ -22,14 +22,12 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-from tests.people.following import play_after
+from tests.browser.at_table import AtTable
+from tests.browser.targets import Role, Target
 from tests.people.requests import PATIENCE
 from toril.client import RawClient
 from toril.engine.errors import Fact
 from toril.engine.value import value
-from toril.text import Catalogue
-
-Role = Literal["button", "link", "textbox", "radio", "checkbox", "spinbutton", "group", "combobox"]
 
 
 @value
@@ -43,26 +41,24 @@ class Device:
 
 
 PHONE = Device("phone", 360, 640, touch=True)
+LYING = Device("phone on its side", 740, 360, touch=True)
 DESKTOP = Device("desktop", 1280, 800)
 
 LOCALES = {"es": "es-ES", "en": "en-GB"}
 GONE = "net::ERR_ABORTED"  # the page itself went on
 
 
-class Visitor:
+class Visitor(AtTable):
     """A browser of one's own, with one page open."""
 
     def __init__(self, context: BrowserContext, base: str, language: str, touch: bool) -> None:
+        super().__init__(language)
         self.context, self.base, self.touch = context, base, touch
-        self.text = Catalogue(language)
         self.page: Page = context.new_page()
         self.heard: list[str] = []
         self.scripts: list[Response] = []
         self.trouble: list[str] = []
         self.forgiven: list[str] = []
-        self.table: dict[str, Any] = {}
-        self.play: Any = None
-        self.person: int | None = None
         self.page.on("websocket", self._listen)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
@@ -75,11 +71,7 @@ class Visitor:
     def _hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.heard.append(text)
-        message = json.loads(text)
-        if message["kind"] == "welcome":
-            self.person = message["person"]
-        self.table = message.get("table") or self.table
-        self.play = play_after(self.play, message)
+        self.hear(json.loads(text))
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -103,10 +95,6 @@ class Visitor:
     def forgive(self, *known: str) -> None:
         """Expect trouble of that kind: a test has made it."""
         self.forgiven.extend(known)
-
-    def say(self, message: str, **facts: Fact) -> str:
-        """Return a sentence in this person's language."""
-        return self.text.say(message, **facts)
 
     def open(self, path: str = "/") -> "Visitor":
         """Go to an address of the server."""
@@ -135,6 +123,12 @@ class Visitor:
         """Find something by its role and its name in the catalogue."""
         return self.page.get_by_role(role, name=self.say(message, **facts), exact=True)
 
+    def locate(self, target: Target) -> Locator:
+        """Find what a move presses."""
+        around = self.locate(target.within) if target.within else self.page
+        name = target.name if target.whole else re.compile(rf"^{re.escape(target.name)}(?!\w)")
+        return around.get_by_role(target.role, name=name, exact=target.whole)
+
     def press(self, found: Locator) -> None:
         """Tap or click it, whatever this device has."""
         if self.touch:
@@ -151,6 +145,11 @@ class Visitor:
         summary = self.page.get_by_role("dialog")
         go_on = summary.get_by_role("button", name=self.say("match-go-on"), exact=True)
         self.page.add_locator_handler(go_on, lambda button: button.click())
+
+    def prefer(self, **settings: Any) -> None:
+        """Change preferences, and load the page with them."""
+        self.page.evaluate(PREFER, settings)
+        self.page.reload()
 
     def cut_off(self) -> None:
         """Lose the network, also for what is open already."""
@@ -175,36 +174,17 @@ class Visitor:
         assert found, self.page.url
         return found[1]
 
-    @property
-    def seat(self) -> int | None:
-        """Where this person sits; None looks on."""
-        people = [seat["person"] for seat in self.table.get("seats", [])]
-        return people.index(self.person) if self.person in people and self.person else None
-
-    @property
-    def legal(self) -> dict[str, Any]:
-        """What this person may do."""
-        legal: dict[str, Any] = self.play["legal"]
-        return legal
-
-    @property
-    def my_turn(self) -> bool:
-        """Whether the table waits for this person."""
-        return bool(self.play) and self.seat is not None and self.seat in self.play["to_act"]
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return bool(self.play) and self.play["view"]["outcome"] is not None
-
-    @property
-    def round(self) -> dict[str, Any]:
-        """The round as this person sees it."""
-        view: dict[str, Any] = self.play["view"]["round"]
-        return view
-
 
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+AT_REST = """() => {
+  for (const each of document.getAnimations()) {
+    if (Number.isFinite(each.effect.getComputedTiming().endTime)) each.finish();
+  }
+}"""
+"""Whatever is on its way has arrived."""
+
+PREFER = """(settings) => localStorage.setItem("toril.settings", JSON.stringify(
+  { ...JSON.parse(localStorage.getItem("toril.settings")), ...settings }))"""
 SETTINGS = "localStorage.getItem('toril.settings') ?? localStorage.setItem('toril.settings', %s)"
 
 

@@ -1,6 +1,7 @@
 declare const __BUILD__: string;
 
 declare module "virtual:texts" {
-  const languages: Record<string, () => Promise<{ default: string }>>;
+  type Part = () => Promise<{ default: import("./text/catalogue").Messages }>;
+  const languages: Record<string, { first: Part; rest: Part }>;
   export default languages;
 }

@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   scores: ["wire", "text", "state", "seats", "games"],
   verdict: ["wire", "text", "state", "show", "fairness", "games"],
   sheets: ["wire", "text", "state", "device", "show", "parts", "fairness", "seats", "games", "scores", "verdict"],
-  match: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "sheets"],
+  match: ["wire", "text", "cards", "bots", "state", "fairness", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "sheets"],
   setup: ["wire", "text", "bots", "state", "parts", "games/interface", "games"],
   lobby: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "setup"],
   start: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "sheets", "setup"],

@@ -12,6 +12,6 @@ beforeAll(async () => {
 test("a connection that is lost during the draw is told, and that it comes back by itself", () => {
   const shown = (lost: boolean): string => render(Drawing, { props: { code: "K7W2FP", lost } }).body;
   expect(shown(false)).toContain("Shuffling together…");
-  expect(shown(true)).toMatch(/No connection to the server\..* by itself/);
+  expect(shown(true)).toMatch(/Can’t reach the server\. .* by itself/);
   expect(shown(true)).not.toContain("Shuffling together…");
 });

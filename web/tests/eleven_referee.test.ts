@@ -15,6 +15,7 @@ const record: MatchRecord = {
   seed: "7218a5e59a45dae25e42b31c6904042d3e57576b8c131f4e0ec56aa8d0f6567c",
   moves: [[0, "take 10"], [1, "take 3"], [1, "decline"], [0, "8>6"], [1, "take 5"], [1, "rob 0"]],
   fairness: null,
+  endedForAll: false,
 };
 
 function changed(at: number, gone: number, ...moves: [number, string][]): MatchRecord {
@@ -43,4 +44,14 @@ test("E10: before there was the option everybody had to rob", () => {
   expect(() => elevenReferee({ ...record, rules_version: 1, options, moves })).not.toThrow();
   expect(() => elevenReferee({ ...record, rules_version: 2, options, moves })).toThrow();
   expect(() => elevenReferee({ ...record, rules_version: 3, moves })).toThrow();
+});
+
+test("piles that were taken are remembered, with what they cost", () => {
+  const taken = elevenReferee(record).moments.filter(({ kind }) => kind === "pile");
+  expect(taken).toEqual([[0, 10], [1, 3], [1, 5]].map(([seat, card]) => ({ kind: "pile", round: 1, seat, card, bullheads: 1 })));
+});
+
+test("the heaviest that each hand was is remembered, with what was left of it", () => {
+  const hands = elevenReferee(record).moments.filter(({ kind }) => kind === "hand");
+  expect(hands).toEqual([[0, 3, 2], [1, 4, 4]].map(([seat, bullheads, left]) => ({ kind: "hand", round: 1, seat, bullheads, left })));
 });

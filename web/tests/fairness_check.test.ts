@@ -110,7 +110,30 @@ describe.each(cases.filter(({ verdict }) => verdict === "differs"))("a changed r
   });
 });
 
-const played = cases.filter(({ scores, name }) => scores !== null && /(seat 0|older)$/.test(name));
+const refereedOnes = cases.filter(({ scores, name }) => scores !== null && /(seat 0|older)$/.test(name));
+const played = refereedOnes.filter(({ record }) => !("ended_by" in record));
+const ended = refereedOnes.filter(({ record }) => "ended_by" in record);
+
+describe.each(ended)("the referee of $name", ({ record, scores }) => {
+  const read = () => readRecord(record) as MatchRecord;
+
+  test("does not count the round in which it was ended, and nobody has won", () => {
+    const { rounds, winners } = refereed(read());
+    expect([rounds.map(({ penalties }) => penalties), winners]).toEqual([[...(scores ?? []), null], []]);
+  });
+
+  test("misses the end where nobody has ended it, and refuses an end within a trick that nobody saw revealed", () => {
+    const { moves, ...rest } = read();
+    expect(() => refereed({ ...rest, moves, endedForAll: false })).toThrow(IllegalMove);
+    if (rest.game === "six_nimmt" && moves.length > 0 && !/ /.test(moves.at(-1)?.[1] ?? "")) {
+      expect(() => refereed({ ...rest, moves: moves.slice(0, -1) })).toThrow(IllegalMove);
+    }
+  });
+});
+
+test("a match that has ended cannot be ended", () => {
+  for (const { record } of played) expect(() => refereed({ ...(readRecord(record) as MatchRecord), endedForAll: true })).toThrow(IllegalMove);
+});
 
 describe.each(played)("the referee of $name", ({ record, scores }) => {
   const read = () => readRecord(record) as MatchRecord;

@@ -22,6 +22,7 @@ from tests.fairness.tampering import tampered
 from toril import ElevenNimmt, Match, Record, SixNimmt, to_json
 from toril.engine.errors import TorilError
 from toril.engine.fairness.older import ChainedSeed, secret_of
+from toril.engine.record_json import digest
 from toril.fairness.check import check, unreadable
 from toril.fairness.notes import Notes
 from toril.fairness.notes_json import read, write
@@ -61,6 +62,7 @@ def known_answers() -> Iterator[dict[str, Any]]:
             yield answer(f"{name}, {seat}", record.to_json(), viewer.notes, table.number)
         if name in ("six", "draft"):
             yield answer(f"{name}, no notes", record.to_json(), None, None)
+    yield from ended_for_all()
     for older in older_records():
         yield answer("older" if older.fairness else "no draw", older.to_json(), None, None)
     small: list[Any] = [SixNimmt(seats=3, rounds=1, hand_size=4)]
@@ -70,6 +72,34 @@ def known_answers() -> Iterator[dict[str, Any]]:
             said = answer(f"{rules.game}: {case.name}", case.record, read(case.notes), None)
             assert said["first"] == case.first, case.name
             yield said
+
+
+def ended_for_all() -> Iterator[dict[str, Any]]:
+    """Yield matches that the host ended, in the middle of everything, and the match after."""
+    games: list[tuple[str, Any]] = [
+        ("six", SixNimmt(seats=3, rounds=2, hand_size=3)),
+        ("draft", SixNimmt(seats=2, variant="draft", rounds=1, hand_size=3)),
+        ("eleven", ElevenNimmt(seats=3, rounds=2, hand_size=4, top_card=30, supply=1)),
+    ]
+    for name, rules in games:
+        for moves in (0, 1, 4, 8, 11):
+            table = HonestTable(rules, ["answers"] * rules.seats, moves)
+            record, _ = table.play(moves)
+            assert record.ended_by == "host"
+            said = f"{name}, ended after {moves}"
+            yield answer(f"{said}, seat 0", record.to_json(), table.viewers[0].notes, 1)
+            bare = {key: each for key, each in record.to_json().items() if key != "digest"}
+            for lie, changes in (
+                ("no schema for it", {"schema": "toril-record-1"}),
+                ("by somebody", {"ended_by": "guest"}),
+                ("a move too many", {"moves": [*bare["moves"], [0, "1"]]}),
+            ):
+                changed = bare | changes
+                signed = changed | {"digest": digest(changed)}
+                yield answer(f"{said}, {lie}", signed, table.viewers[0].notes, 1)
+        for number, when in ((2, "after one that was ended"), (3, "long after one")):
+            played, _ = table.play()
+            yield answer(f"{name}, {when}", played.to_json(), table.viewers[0].notes, number)
 
 
 def older_records() -> Iterator[Record]:

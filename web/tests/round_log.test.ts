@@ -46,7 +46,7 @@ test("a turn of the last lap says who did what, and whose bull card went where",
   const take = (source: number | "supply" | null): LapTurn => ({ kind: "eleven.last_take", seat: 1, top: 46, source, opened: [23, 87] });
   const play: LapTurn = { kind: "eleven.last_play", seat: 0, tops: [36, 51] };
   expect(turnSentence(play, table)).toBe("You played and left 36 and 51 on top.");
-  expect(turnSentence(take(null), table)).toBe("Luis took the pile of 46; new piles: 23 and 87.");
+  expect(turnSentence(take(null), table)).toBe("Luis took the 46 pile; new piles: 23 and 87.");
   expect(turnSentence(take("supply"), table)).toMatch(/bull card\.$/);
   expect(turnSentence(take(0), table)).toMatch(/from you\.$/);
   expect(turnSentence(take(2), table)).toMatch(/from Eva\.$/);

@@ -1,6 +1,6 @@
 /** The arrow keys in a grid of cards; one card is in the order of the Tab key. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { roving } from "../src/parts/roving";
+import { dealtHand, roving, wantHand } from "../src/parts/roving";
 
 /** Enough of a button, at its place in lines of three. */
 class Card {
@@ -19,6 +19,10 @@ class Card {
 class Page extends EventTarget {
   readonly body = {};
   activeElement: unknown = this.body;
+  hand: readonly Card[] = [];
+  querySelector(): Card | null {
+    return this.hand.find(({ tabIndex }) => tabIndex === 0) ?? null;
+  }
   override dispatchEvent(event: Event): boolean {
     Object.defineProperty(event, "target", { value: this.activeElement });
     return super.dispatchEvent(event);
@@ -44,8 +48,13 @@ beforeEach(() => {
       }
     },
   );
+  vi.stubGlobal("requestAnimationFrame", (then: () => void) => {
+    then();
+    return 0;
+  });
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
   cards = Array.from({ length: 5 }, (_, place) => new Card(place));
-  grid = Object.assign(new EventTarget(), { querySelectorAll: () => cards });
+  grid = Object.assign(new EventTarget(), { querySelectorAll: () => cards, matches: (what: string) => what === ".hand" });
   drop = roving(grid as HTMLElement);
 });
 
@@ -100,4 +109,13 @@ test("whoever looks elsewhere is not called back", () => {
   cards = cards.slice(0, 2);
   changed();
   expect([focused(), inOrder()]).toEqual([-1, [1]]);
+});
+
+test("who began with the keyboard goes on in the hand, though its cards come after the turn", () => {
+  wantHand({ detail: 0 } as MouseEvent);
+  dealtHand();
+  expect(page.activeElement).toBe(page.body);
+  page.hand = cards;
+  drop = roving(grid as HTMLElement);
+  expect(page.activeElement).toBe(cards[0]);
 });

@@ -49,7 +49,7 @@ describe("the rules of 6 nimmt!", () => {
     [{ row_length: 3 }, "A row holds 3:"],
     [{ top_card: 60 }, "the cards 1 to 60"],
     [{ variant: "tactics", top_card: 44 }, "Only the cards 1 to 44"],
-    [{ variant: "draft", top_card: 44 }, "everybody picks one until each has 10"],
+    [{ variant: "draft", top_card: 44 }, "everyone picks one in turn, clockwise, until each has 10"],
   ])("are the table's own (S2, S5, S9, S11, S12): %o", (changes, words) => {
     expect(six(changes)).toContain(words);
     expect(RULES_TOLD.six_nimmt()).not.toContain(words);
@@ -59,21 +59,21 @@ describe("the rules of 6 nimmt!", () => {
 describe("the rules of 11 nimmt!", () => {
   it("are the usual ones where nobody sits at a table; at one, it is known who begins (E12)", () => {
     const usual = RULES_TOLD.eleven_nimmt();
-    expect(usual).toContain("The rulebooks let the youngest begin");
+    expect(usual).toContain("By the rulebooks the youngest starts");
     expect(usual.split("\n").slice(3)).toEqual(eleven({}).split("\n").slice(3));
   });
 
   it.each<[Partial<ElevenRules>, string]>([
-    [{ first_starter: 2 }, "The first round is begun by Eva."],
+    [{ first_starter: 2 }, "In the first round, Eva starts."],
     [{ rounds: 5 }, "There are 5 rounds"],
     [{ rounds: 1 }, "There is one round."],
-    [{ starter: "total" }, "whoever has fewest in total so far"],
-    [{ steal: "leader" }, "only if they hold as many as you or more"],
-    [{ bullheads: reported(100) }, "a table that nobody has confirmed"],
-    [{ bullheads: PRINTED.map(() => 4) }, "each card counts what it shows"],
+    [{ starter: "total" }, "whoever has the lowest total so far"],
+    [{ steal: "leader" }, "only if they have as many as you or more"],
+    [{ bullheads: reported(100) }, "an unconfirmed list"],
+    [{ bullheads: PRINTED.map(() => 4) }, "each card scores what it shows"],
     [{ hand_size: 7 }, "7 for each person"],
     [{ top_card: 60, bullheads: PRINTED.slice(0, 60) }, "after 60 comes 1"],
-    [{ reach: 5 }, "above the pile's top card by 5 at most"],
+    [{ reach: 5 }, "1 to 5 higher than the pile’s top card"],
     [{ supply: 4 }, "there are 4 in all"],
     [{ supply: 0 }, "There are no bull cards here"],
     [{ bull_card_from: 5 }, "5 cards or more"],
@@ -84,7 +84,7 @@ describe("the rules of 11 nimmt!", () => {
   });
 
   it("name a seat that is still free by its number", () => {
-    expect(RULES_TOLD.eleven_nimmt({ rules: { ...ELEVEN, first_starter: 1 }, names: ["Ana", "", ""] })).toContain("begun by seat 2");
+    expect(RULES_TOLD.eleven_nimmt({ rules: { ...ELEVEN, first_starter: 1 }, names: ["Ana", "", ""] })).toContain("In the first round, seat 2 starts");
   });
 });
 

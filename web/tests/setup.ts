@@ -1,2 +1,2 @@
 /** What the modules under test find in every browser and not in Node. */
-globalThis.matchMedia ??= ((media: string) => ({ matches: false, media })) as typeof matchMedia;
+globalThis.matchMedia ??= ((media: string) => Object.assign(new EventTarget(), { matches: false, media })) as typeof matchMedia;

@@ -46,6 +46,37 @@ test("skipping shows the end of what was queued, and later scenes at their pace"
   expect(seen).toEqual(["a", "b", "c", "d"]);
 });
 
+test("where too many stories wait the oldest are shown at once, and the last ones told", async () => {
+  const show = new Show();
+  const story = (name: string): Scene[] => [{ ...scene(name), opens: true }, scene(`${name}2`)];
+  for (const name of ["a", "b", "c", "d"]) {
+    show.perform(story(name));
+    show.catchUp(2);
+  }
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(["a", "a2", "b", "b2", "c"]);
+  await vi.advanceTimersByTimeAsync(520);
+  expect(seen.at(-1)).toBe("c2");
+});
+
+test("stories that may wait are not hurried", async () => {
+  const show = new Show();
+  for (const name of ["a", "b", "c"]) {
+    show.perform([{ ...scene(name), opens: true }]);
+    show.catchUp(2);
+  }
+  await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(["a"]);
+});
+
+test("in a hidden tab nobody looks, and no time passes", async () => {
+  vi.stubGlobal("document", { hidden: true });
+  const show = new Show();
+  show.perform([scene("a"), scene("b")]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([seen, show.busy]).toEqual([["a", "b"], false]);
+});
+
 test("with the animation off everything simply is where it belongs", async () => {
   prefer({ speed: "off" });
   const show = new Show();

@@ -4,6 +4,7 @@ import { afterNews } from "../src/games/six/after_news";
 import { Choice } from "../src/games/six/choice.svelte";
 import { hasCommitted, sixRound } from "../src/games/six/six";
 import { SixShow } from "../src/games/six/show.svelte";
+import type { Scene } from "../src/show/show.svelte";
 import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
 import { nameOf } from "../src/seats/names";
@@ -29,10 +30,15 @@ const choosing = play({ kind: "six.commitments", committed: [false, true, true],
 const round = ({ view }: MatchSeen) => sixRound(view.round);
 
 class Peek extends SixShow {
+  told(event: GameEvent): Scene[] {
+    return this.scenes(event);
+  }
+
   /** What lies on the table after each scene of an event. */
   after(event: GameEvent): { rows: SixShow["rows"]; front: SixShow["front"]; totals: SixShow["totals"] }[] {
     return this.scenes(event).map((scene) => {
       scene.apply();
+      scene.rest?.();
       return { rows: this.rows, front: this.front, totals: this.totals };
     });
   }
@@ -47,7 +53,7 @@ beforeEach(() => {
   table.person = 1;
   table.info = info;
   table.play = choosing;
-  table.presence = { kind: "presence", people: [1, 2], spectators: 0 };
+  table.presence = { kind: "presence", people: [1, 2], spectators: 0, asking: [] };
   show = new Peek(table);
   prefer({ confirm: false });
   vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
@@ -78,6 +84,58 @@ test("the sixth card lies for a moment before the five go to its owner", () => {
   expect(burst?.totals).toEqual([5, 2, 7]);
   expect(gathered?.rows[0]).toEqual([30]);
   expect(gathered?.totals).toEqual([11, 2, 7]);
+});
+
+test("a trick lies from its lowest card to its highest, the next to be placed is lifted, and its cards keep their owners", () => {
+  show.after({ kind: "six.revealed", cards: [30, 62, 36] });
+  expect(show.trick).toEqual([{ seat: 0, card: 30 }, { seat: 2, card: 36 }, { seat: 1, card: 62 }]);
+  expect([show.next, show.fresh]).toEqual([30, []]);
+  show.after({ kind: "six.placed", seat: 0, card: 30, row: 0, taken: [], why: "fits" });
+  expect([show.next, show.trick.length]).toEqual([36, 3]);
+  expect(show.fresh).toMatchObject([{ seat: 0, card: 30 }]);
+});
+
+test("after a reload the cards of the last trick have their owners, and an open trick lies there again", () => {
+  const last: SixView = { ...round(choosing), last_trick: [{ kind: "six.placed", seat: 1, card: 61, row: 3, taken: [], why: "fits" }] };
+  table.play = { ...choosing, view: { ...choosing.view, round: last } };
+  expect(new Peek(table).fresh).toMatchObject([{ seat: 1, card: 61 }]);
+  table.play = play({ kind: "six.choosing_row", seat: 0, cards: [1, 62, 36] });
+  const open = new Peek(table);
+  expect([open.trick.map(({ card }) => card), open.next, open.fresh]).toEqual([[1, 36, 62], 1, []]);
+});
+
+test("while a row is taken nothing else is lifted; then its price is at who took it, until the next card", () => {
+  show.after({ kind: "six.revealed", cards: [30, 62, 36] });
+  const [burst, gathered] = show.told({ kind: "six.placed", seat: 0, card: 30, row: 0, taken: rows[0] ?? [], why: "sixth card" });
+  burst?.apply();
+  expect([show.next, show.penalty]).toEqual([null, null]);
+  gathered?.apply();
+  expect([show.next, show.penalty, gathered?.mood]).toEqual([36, { seat: 0, n: 6 }, "mine"]);
+  const [only] = show.told({ kind: "six.placed", seat: 2, card: 36, row: 0, taken: [], why: "fits" });
+  only?.apply();
+  expect([show.penalty, only?.mood]).toEqual([null, undefined]);
+});
+
+test.each([
+  [[0, 3, 5], "praise"],
+  [[3, 0, 5], undefined],
+])("who took nothing in a round (%j) is praised", (penalties, mood) => {
+  const [end] = show.told({ kind: "six.round_ended", penalties });
+  expect(end?.mood).toBe(mood);
+  show.tell({ before: choosing, events: [{ kind: "six.round_ended", penalties }, { kind: "match.round_scored", round_number: 2, penalties, totals: penalties }], after: choosing });
+  show.skip();
+  return vi.waitUntil(() => show.summary).then((summary) => { expect(summary.ending !== null).toBe(mood === "praise"); });
+});
+
+test("a trick's number is counted from the cards that are left", () => {
+  const left = (cards: number, phase: SixView["phase"]) => {
+    const asked = { ...round(choosing), hand_sizes: [cards, cards, cards], phase };
+    table.play = { ...choosing, view: { ...choosing.view, round: asked } };
+    return new Peek(table).number;
+  };
+  expect(left(10, round(choosing).phase)).toBe(1);
+  expect(left(9, { kind: "six.choosing_row", seat: 0, cards: [1, 62, 36] })).toBe(1);
+  expect(left(0, { kind: "six.round_over" })).toBe(10);
 });
 
 test("a chosen row is looked at before the low card opens it", () => {
@@ -118,6 +176,17 @@ test("who taps while the story is told chooses, sees the rows, and plays with th
   expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
 });
 
+test("who has chosen a card while the story was told may choose another: only the second tap plays it", async () => {
+  const choice = new Choice(table, show);
+  show.perform([{ apply: () => undefined, beat: 10_000 }]);
+  choice.card(90);
+  await vi.waitUntil(() => !show.busy);
+  choice.card(30);
+  expect([sent, choice.picked]).toEqual([[], { kind: "six.commit", card: 30 }]);
+  choice.card(30);
+  expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 30 } }]);
+});
+
 test("news that come while the story is told are on the table when it is over, and can be acted on before", async () => {
   const choice = new Choice(table, show);
   table.latest = info;
@@ -144,7 +213,7 @@ test("a hand cannot be played before its round is on the table", async () => {
 
 test("while a trick is told, nobody's next card is spoken of", () => {
   expect(markOf(table, 1, true)).toBe("none");
-  table.presence = { kind: "presence", people: [1], spectators: 0 };
+  table.presence = { kind: "presence", people: [1], spectators: 0, asking: [] };
   expect(markOf(table, 1, true)).toBe("away");
 });
 
@@ -193,7 +262,7 @@ test("what is picked does not outlive its turn", () => {
 test("a seat says one thing: who is away, who has chosen, whom the table waits for", () => {
   expect([0, 1, 2].map((seat) => markOf(table, seat, false, hasCommitted(round(choosing), seat)))).toEqual(["thinking", "ready", "ready"]);
   expect(markOf(table, 1, true, true)).toBe("none");
-  table.presence = { kind: "presence", people: [1], spectators: 0 };
+  table.presence = { kind: "presence", people: [1], spectators: 0, asking: [] };
   expect(markOf(table, 1, false, true)).toBe("away");
 });
 

@@ -63,10 +63,10 @@ test("everybody is told what to do or whom the table waits for", () => {
   expect(line(tableIn(chosen, {}, [2]))).toBe("You play 42. Waiting for Eva.");
   expect(line(tableIn(chosen, {}, [1, 2]))).toContain("Luis and Eva");
   expect(line(tableIn(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
-  expect(line(tableIn({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than every row");
-  expect(line(tableIn({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis chooses a row to take with 3.");
+  expect(line(tableIn({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than the last card of every row");
+  expect(line(tableIn({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis is choosing a row to take with 3.");
   expect(line(tableIn({ kind: "six.drafting", seat: 0, pool: [1] }))).toContain("Your turn");
-  expect(line(tableIn({ kind: "six.drafting", seat: 2, pool: [1] }))).toBe("Eva picks a card.");
+  expect(line(tableIn({ kind: "six.drafting", seat: 2, pool: [1] }))).toBe("Eva is picking a card.");
 });
 
 test("11 nimmt! says what a turn allows", () => {
@@ -74,10 +74,10 @@ test("11 nimmt! says what a turn allows", () => {
   const mine: Phase = { kind: "eleven.turn", seat: 0 };
   expect(line(tableIn(mine, {}, [0], turn({ 31: [36] }, "one")))).toBe("Your turn: play a card or take a pile.");
   expect(line(tableIn(mine, {}, [0], turn({ 31: [36] }, "many")))).toBe("Your turn: play cards or take a pile.");
-  expect(line(tableIn(mine, {}, [0], turn({ 31: [] }, "one")))).toContain("none of your cards fits");
-  expect(line(tableIn({ kind: "eleven.turn", seat: 1 }, {}, [1]))).toBe("It is Luis’s turn.");
-  expect(line(tableIn({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose whom");
-  expect(line(tableIn({ kind: "eleven.choosing_victim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva chooses whom");
+  expect(line(tableIn(mine, {}, [0], turn({ 31: [] }, "one")))).toContain("none of your cards fit");
+  expect(line(tableIn({ kind: "eleven.turn", seat: 1 }, {}, [1]))).toBe("It’s Luis’s turn.");
+  expect(line(tableIn({ kind: "eleven.choosing_victim", seat: 0, top: 46, victims: [1, 2] }))).toContain("Choose who");
+  expect(line(tableIn({ kind: "eleven.choosing_victim", seat: 2, top: 46, victims: [0, 1] }))).toContain("Eva is choosing who");
 });
 
 test("what stops the table comes before whose turn it is", () => {
@@ -86,16 +86,16 @@ test("what stops the table comes before whose turn it is", () => {
   const info = { ...now.info, paused: true } as TableInfo;
   expect(statusNow({ ...now, info })).toEqual({ kind: "paused", host: true });
   const away = seated([chair(0, { stand_in: "clock" })]);
-  expect(line({ ...now, info: away })).toBe("Your time ran out: a bot plays for you.");
+  expect(line({ ...now, info: away })).toBe("Your time ran out: a bot is playing for you.");
   expect(statusNow({ ...now, connection: "lost", info }).kind).toBe("lost");
 });
 
 test("whoever looks on is told so, and why", () => {
   const watching = tableIn(choosing, { seat: null, person: null }, [0, 2]);
-  expect(line(watching)).toBe("You are watching. Still choosing: Ana and Eva.");
+  expect(line(watching)).toBe("You’re watching. Still choosing: Ana and Eva.");
   const info = seated([chair(0, { resigned: true }), ...NAMES.slice(1).map((_, index) => chair(index + 1))]);
-  expect(line({ ...watching, person: 0, info })).toContain("You gave up");
-  expect(line({ ...watching, sentAway: true })).toBe("The host sent you away; you are watching. Still choosing: Ana and Eva.");
+  expect(line({ ...watching, person: 0, info })).toContain("You resigned");
+  expect(line({ ...watching, sentAway: true })).toBe("You were removed from the table; you’re watching. Still choosing: Ana and Eva.");
 });
 
 test("a match that nobody plays rests, and asks those who can wake it", () => {
@@ -104,40 +104,40 @@ test("a match that nobody plays rests, and asks those who can wake it", () => {
     return { ...now, play: { ...now.play, rests: true } as MatchSeen };
   };
   const mine = resting({ info: seated([chair(0, { stand_in: "clock" })]) });
-  expect(line(mine)).toBe("The match rests, because nobody was playing.");
+  expect(line(mine)).toBe("The match was put on hold because nobody was playing.");
   expect(asksMe(statusNow(mine))).toBe(true);
   const others = resting({ seat: null, person: null });
-  expect(line(others)).toBe("The match rests until somebody plays again.");
+  expect(line(others)).toBe("The match is on hold until someone plays again.");
   expect(asksMe(statusNow(others))).toBe(false);
   expect(statusNow({ ...mine, info: { ...mine.info, paused: true } as TableInfo }).kind).toBe("paused");
 });
 
 test("every reason for the end has its words", () => {
-  const why = (termination: Outcome["termination"]) => whyOver({ kind: "match.outcome", winners: [0], totals: [0, 1], termination });
-  expect([why("limit"), why("rounds"), why("moves")]).toEqual([
-    "A total reached the limit.", "All rounds are played.", "It has become as long as a match may be.",
+  const why = (termination: Outcome["termination"]) => whyOver({ kind: "match.outcome", winners: [0], totals: [0, 66], termination });
+  expect([why("limit"), why("rounds"), why("moves"), why("host")]).toEqual([
+    "Someone hit the limit with 66 bullheads.", "All rounds have been played.", "The match reached its maximum length.", "The host ended the match: nobody wins.",
   ]);
 });
 
 test("who was away is told what a bot did, and of earlier rounds how often", () => {
   const six = tableOf(SIX, [chair(0)]);
   const commit = (card: number): Move => ({ kind: "six.commit", card });
-  expect(whileAwayWords({ count: 2, moves: [commit(34), commit(12)] }, six)).toBe("While you were away a bot played for you: 34, 12.");
+  expect(whileAwayWords({ count: 2, moves: [commit(34), commit(12)] }, six)).toBe("While you were away, a bot played for you: 34, 12.");
   expect(whileAwayWords({ count: 9, moves: [commit(3), { kind: "six.choose_row", row: 1 }] }, six)).toBe(
-    "While you were away a bot made 9 moves for you; in this round: 3, took row 2.",
+    "While you were away, a bot made 9 moves for you; this round: 3, took row 2.",
   );
   expect(whileAwayWords({ count: 7, moves: [1, 2, 3, 4, 5, 6, 7].map(commit) }, six)).toContain(": …, 3, 4, 5, 6, 7.");
-  expect(whileAwayWords({ count: 1, moves: [] }, six)).toBe("While you were away a bot made one move for you.");
+  expect(whileAwayWords({ count: 1, moves: [] }, six)).toBe("While you were away, a bot made one move for you.");
   const eleven = tableOf(ELEVEN, [chair(0)]);
   const moves: Move[] = [{ kind: "eleven.play", groups: [[33, [34, 36]], [50, [51]]] }, { kind: "eleven.take", top: 46 }, { kind: "eleven.rob", seat: 1 }];
   expect(whileAwayWords({ count: 3, moves }, eleven)).toBe(
-    "While you were away a bot played for you: 34 36 on the 33, 51 on the 50, took the pile of the 46.",
+    "While you were away, a bot played for you: 34 36 on 33, 51 on 50, took the 46 pile.",
   );
 });
 
 test("what a bot did never stands where the end or a lost connection is told", () => {
   const table = { whileAway: { count: 1, moves: [] }, info: tableOf(SIX, [chair(0)]) };
-  const outcome = { kind: "match.outcome" as const, winners: [0], totals: [0, 1], termination: "limit" as const };
+  const outcome = { kind: "match.outcome" as const, winners: [0], totals: [0, 66], termination: "limit" as const };
   expect(whileAwayNow(table, statusNow(tableIn(choosing, {}, [0])))).toContain("While you were away");
   expect(whileAwayNow(table, { kind: "over", outcome })).toBe("");
   expect(whileAwayNow(table, { kind: "lost" })).toBe("");
@@ -169,20 +169,21 @@ test("whoever may rob somebody, or nobody, is told so, and so are the others (E1
     const now = tableIn({ kind: "eleven.choosing_victim", seat, top: 46, victims: [2] });
     return line({ ...now, info: { ...now.info, rules: { ...ELEVEN, rob } } as TableInfo });
   };
-  expect(at("must", 0)).toBe("Choose whom to take a bull card from.");
-  expect(at("must", 1)).toBe("Luis chooses whom to take a bull card from.");
-  expect(at("may", 0)).toBe("Choose whom to take a bull card from, or nobody.");
-  expect(at("may", 1)).toBe("Luis decides whether to take a bull card from somebody.");
+  expect(at("must", 0)).toBe("Choose who to take a bull card from.");
+  expect(at("must", 1)).toBe("Luis is choosing who to take a bull card from.");
+  expect(at("may", 0)).toBe("Choose who to take a bull card from, or nobody.");
+  expect(at("may", 1)).toBe("Luis is deciding whether to take a bull card from someone.");
 });
 
 test("the end names who has won, together too", () => {
-  const over = (winners: number[]) => {
+  const over = (winners: number[], termination: Outcome["termination"] = "limit") => {
     const now = tableIn(choosing);
-    const outcome = { kind: "match.outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination: "limit" as const };
+    const outcome = { kind: "match.outcome" as const, winners, totals: [12, 7, 7, 30, 31], termination };
     return line({ ...now, play: { ...now.play, view: { ...now.play?.view, outcome } } as MatchSeen });
   };
-  expect(over([1])).toBe("Luis wins, with 7 bullheads.");
-  expect(over([0])).toBe("You win, with 7 bullheads.");
+  expect(over([1])).toBe("Luis wins with 7 bullheads.");
+  expect(over([0])).toBe("You win with 7 bullheads.");
   expect(over([1, 2])).toBe("Luis and Eva share the win, with 7 bullheads.");
   expect(over([0, 1])).toBe("You and Luis share the win, with 7 bullheads.");
+  expect(over([], "host")).toBe("The host ended the match: nobody wins.");
 });

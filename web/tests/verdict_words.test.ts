@@ -34,22 +34,27 @@ test("missing numbers are named, where all else fits and where rounds were not s
 test("rounds are called proven only where some were seen from the beginning", () => {
   const unseen = (seen: number) => line("not_proven", { reasons: ["rounds_unseen"] }, [notCompared("deals", "rounds_unseen", { rounds: "1", seen })]);
   expect(unseen(1)).toMatch(/^Proven for the rounds/);
-  expect(unseen(0)).toMatch(/^Not proven: .* no round/);
+  expect(unseen(0)).toMatch(/^Not proven: .* any round/);
   expect(line("not_proven", { reasons: ["rounds_unseen"] }, [notCompared("deals", "rounds_unseen")])).toMatch(/^Not proven/);
-  expect(line("not_proven", { reasons: ["rounds_unseen"] })).toMatch(/^You did not see every round/); // one that was kept
+  expect(line("not_proven", { reasons: ["rounds_unseen"] })).toMatch(/^You didn’t see every round/); // one that was kept
+});
+
+test("a match before that the host ended is named, and weighs more than what was not seen", () => {
+  expect(line("not_proven", { reasons: ["rounds_unseen", "ended_for_all"] })).toBe("Not proven: the host ended an earlier match, perhaps because of its deals.");
+  expect(remark(notCompared("earlier", "ended_for_all", { match: 3 }))).toBe("The host ended match 3, perhaps because of its deals.");
 });
 
 test("what a choice means is told with as many deals as its headline says", () => {
   const means = (listed: number, missing: number[]) => meaning(verdict("choice", { listed, missing }));
   expect(means(2, [1])).toContain("two deals, the one with the missing number and the one without it, and nothing else");
-  expect(means(3, [1])).toContain("at most 3 deals, by keeping back this number, another one instead (not yours), or none, and");
-  expect(means(4, [1, 2])).toContain("at most 7 deals, by keeping back up to 2 numbers, these or others (not yours), and");
+  expect(means(3, [1])).toContain("at most 3 deals, by holding back this number, another one instead (not yours), or none, and");
+  expect(means(4, [1, 2])).toContain("at most 7 deals, by holding back up to 2 numbers, these or others (not yours), and");
 });
 
 test("who looked on is told of the first cards, and of no hand", () => {
   const deals = fits("deals");
   expect(pointWords(deals, [fits("own_number"), deals])).toContain("Your hands");
-  expect(pointWords(deals, [notCompared("own_number", "looking_on"), deals])).toBe("The first cards were dealt so");
+  expect(pointWords(deals, [notCompared("own_number", "looking_on"), deals])).toBe("The first cards were dealt that way");
 });
 
 test("the numbers are listed by people's names, without the bots", () => {

@@ -1,21 +1,20 @@
 """Tables of 6 nimmt!."""
 
-import re
-
 from tests.browser.page_moves import move, six_card
 from tests.browser.positions import (
     LONG,
     NAMES,
     cautiously,
     ended,
+    last_card,
     named,
     six,
     too_low,
 )
 from tests.browser.prepared_table import PreparedTable
-from tests.browser.screens.stage import Stage, screen
+from tests.browser.screens.stage import Stage, rare, screen
 from tests.browser.visitor import Visitor
-from toril.engine.six_nimmt import Commit, Placed, SixNimmt
+from toril.engine.six_nimmt import Commit, SixNimmt
 from toril.server.tables import commands
 
 
@@ -58,13 +57,8 @@ def six_long(name: str) -> PreparedTable:
 @screen
 def six_card_to_confirm(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six four", six)
-    visitor.page.evaluate(CONFIRM)
-    visitor.page.reload()
+    visitor.prefer(confirm=True)
     visitor.press(six_card(visitor, max(visitor.round["hand"])))
-
-
-CONFIRM = """() => localStorage.setItem("toril.settings", JSON.stringify(
-  { ...JSON.parse(localStorage.getItem("toril.settings")), confirm: true }))"""
 
 
 @screen
@@ -133,6 +127,19 @@ def six_draft_hands(stage: Stage, visitor: Visitor) -> None:
     visitor.tap("six-hands")
 
 
+@rare
+def six_draft_beside_a_large_table(stage: Stage, visitor: Visitor) -> None:
+    """Everybody's hand and the counter lie in the panel."""
+    visitor.page.set_viewport_size({"width": 1920, "height": 1080})
+
+    def make(name: str) -> PreparedTable:
+        return six(name, tricks=2, variant="draft")
+
+    stage.sit(visitor, "draft beside", make)
+    for title in ("six-hands-title", "page-menu-counter", "page-menu-log"):
+        visitor.page.get_by_role("heading", name=visitor.say(title), exact=True).wait_for()
+
+
 @screen
 def six_tactics(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "tactics", lambda name: six(name, seats=3, variant="tactics"))
@@ -140,23 +147,9 @@ def six_tactics(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def six_round_summary(stage: Stage, visitor: Visitor) -> None:
-    stage.sit(visitor, "six summary", _last_card)
+    stage.sit(visitor, "six summary", lambda name: last_card(name, seats=6))
     move(visitor, Commit(visitor.round["hand"][0]))
     visitor.page.get_by_role("dialog").wait_for()
-
-
-def _last_card(name: str) -> PreparedTable:
-    """Return a table at which only Ana's last card of the round lacks, and none is too low."""
-    for luck in range(1000):
-        code = named(f"{name} {luck}")
-        prepared = PreparedTable(code, SixNimmt(seats=6), NAMES[:6], counter=True).start()
-        prepared.play(cautiously(), lambda match: len(match.round.tricks) == 9)
-        for seat in range(1, 6):
-            prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
-        after, _ = prepared.match.play(0, Commit(prepared.match.round.hands[0][0]))
-        if after.round_number == 2:
-            return prepared
-    raise LookupError("no such deal")
 
 
 @screen
@@ -168,6 +161,14 @@ def six_result_of_the_host(stage: Stage, visitor: Visitor) -> None:
 def six_result_of_ten_with_long_names(stage: Stage, visitor: Visitor) -> None:
     names = (*LONG, *NAMES[:6])
     stage.sit(visitor, "six ten result", lambda name: ended(name, SixNimmt(seats=10), names), 1)
+
+
+@rare
+def six_result_asked_for_another(stage: Stage, visitor: Visitor) -> None:
+    stage.sit(visitor, "six result", lambda name: ended(name, SixNimmt(seats=5)), seat=1)
+    visitor.tap("match-ask-again")
+    asked = visitor.say("story-asked-again", you="yes", n=1, names="")
+    visitor.page.get_by_text(asked).wait_for()
 
 
 @screen
@@ -185,43 +186,3 @@ def _stood_in(name: str) -> PreparedTable:
     prepared = six(name)
     commands.server.stand_in.within(prepared.pen, [0], "clock")
     return prepared
-
-
-@screen
-def six_cards_are_revealed(stage: Stage, visitor: Visitor) -> None:
-    _tell(stage, visitor, "six revealed", "six-revealed")
-
-
-@screen
-def six_a_row_is_taken(stage: Stage, visitor: Visitor) -> None:
-    _tell(stage, visitor, "six taken", None)
-
-
-def _tell(stage: Stage, visitor: Visitor, name: str, sentence: str | None) -> None:
-    """Play the highest card, slowly, and stop the story at a sentence, or at a taken row."""
-    stage.sit(visitor, name, _all_but_me)
-    visitor.page.evaluate(SLOWLY)
-    visitor.page.reload()
-    visitor.press(six_card(visitor, max(visitor.round["hand"])))
-    bar = visitor.page.get_by_role("banner")
-    if sentence is not None:
-        bar.get_by_text(visitor.say(sentence)).wait_for()
-        return
-    told = visitor.say("six-sixth", you="no", name="…", card=0, n=0).split("…")[1]
-    mine = visitor.say("six-sixth", you="yes", name="", card=0, n=0).split("0")[1]
-    bar.get_by_text(re.compile(f"{re.escape(mine[:12])}|{re.escape(told[:12])}")).wait_for()
-
-
-def _all_but_me(name: str) -> PreparedTable:
-    """Return a table at which only Ana's highest card lacks, and the trick will cost a row."""
-    for luck in range(200):
-        prepared = six(f"{name} {luck}", seats=5, tricks=6)
-        for seat in range(1, 5):
-            prepared.move(seat, Commit(max(prepared.match.round.hands[seat])))
-        last = prepared.match.play(0, Commit(max(prepared.match.round.hands[0])))[1]
-        if any(isinstance(each, Placed) and each.why == "sixth card" for each in last):
-            return prepared
-    raise LookupError("no such deal")
-
-
-SLOWLY = CONFIRM.replace("confirm: true", 'speed: "slow"')

@@ -17,11 +17,13 @@ class Stage:
     server: Running
     clients: ClientThread
     tables: dict[str, PreparedTable] = field(default_factory=dict)
+    of: str = ""
+    """Whose tables they are, where several stages share a server: a story is told once."""
 
     def put(self, name: str, make: Callable[[str], PreparedTable]) -> PreparedTable:
         """Return the table of that name, made and put there when it is first asked for."""
         if name not in self.tables:
-            self.tables[name] = make(name).put(self.server, self.clients)
+            self.tables[name] = make(self.of + name).put(self.server, self.clients)
         return self.tables[name]
 
     def sit(
@@ -41,9 +43,17 @@ class Stage:
 
 Way = Callable[[Stage, Visitor], None]
 SCREENS: dict[str, Way] = {}
+RARE: set[str] = set()
+"""Those that only `make looks` judges: much of what they show other screens show too."""
 
 
 def screen(way: Way) -> Way:
     """Enter a way into the list, under its own name."""
     SCREENS[way.__name__.replace("_", "-")] = way
     return way
+
+
+def rare(way: Way) -> Way:
+    """Enter a way that only `make looks` goes."""
+    RARE.add(way.__name__.replace("_", "-"))
+    return screen(way)

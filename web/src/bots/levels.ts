@@ -11,6 +11,11 @@ export function defaultBots(many: number, before = 0): string[] {
   return Array.from({ length: many }, (_, seat) => usual[(before + seat) % usual.length] ?? "");
 }
 
+/** Return the hardest level among bots, null where none has a level. */
+export function hardest(bots: readonly unknown[]): Level | null {
+  return LEVELS.findLast((each) => bots.includes(each)) ?? null;
+}
+
 /** Return a level that was kept or chosen; null where it is none. */
 export function levelOf(value: unknown): Level | null {
   return LEVELS.find((each) => each === value) ?? null;

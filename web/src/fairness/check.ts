@@ -5,7 +5,7 @@
 import { readDraw } from "./draw";
 import { drawnOf, drawPoints, missingIn, type Drawn } from "./draw_points";
 import { matchPoints } from "./match_points";
-import type { Notes } from "./notes";
+import { wasEndedForAll, type Notes } from "./notes";
 import { olderSeed } from "./older";
 import { differs, fits, notCompared, POINTS, verdictOf, type Finding, type Reason, type Verdict } from "./points";
 import { isOlder, readRecord, type MatchRecord } from "./record";
@@ -21,6 +21,8 @@ export interface Checked {
   record: MatchRecord | null;
   /** The hash of its draw; null where there is none. */
   hash: string | null;
+  /** The match as its moves make it; null where they do not make one, or nothing was drawn for it. */
+  played: PlayedMatch | null;
 }
 
 /** `match` is the number of the match that the record was asked for, null: whichever its draw says. `referee` plays records of any game. */
@@ -44,11 +46,11 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
   const { first, played } = replayed(record, referee);
   const findings = [first, ...drawPoints(record, drawn), ...matchPoints(record, played, drawn), earlier(drawn)];
   const listed = draw.seats.filter(({ seal }) => seal !== null).length;
-  return { record, findings, verdict: verdictOf(findings, listed, missingIn(drawn)), hash: drawn.hash };
+  return { record, findings, verdict: verdictOf(findings, listed, missingIn(drawn)), hash: drawn.hash, played };
 }
 
 function answered(record: MatchRecord | null, findings: readonly Finding[]): Checked {
-  return { record, findings, verdict: verdictOf(findings, 0, []), hash: null };
+  return { record, findings, verdict: verdictOf(findings, 0, []), hash: null, played: null };
 }
 
 /** The answers for a record without a draw: it differs if one was noted for that match. */
@@ -76,8 +78,11 @@ function earlier({ draw, notes }: Drawn): Finding {
   if (twice) return notCompared("earlier", "drawn_twice", { match: twice.match });
   const gave = until.filter((each) => each.number !== null && compared(each, draw) !== 0);
   // What was called off before a match that was played could not help to choose a later one.
-  const open = gave.find((each) => gave.every((other) => !other.ended || compared(each, other) > 0));
-  return open ? notCompared("earlier", "called_off", { match: open.match }) : fits("earlier", { draws: gave.length });
+  const open = gave.filter((each) => gave.every((other) => !other.ended || compared(each, other) > 0));
+  const calledOff = open.find(({ match }) => !wasEndedForAll(notes, match));
+  if (calledOff) return notCompared("earlier", "called_off", { match: calledOff.match });
+  const [ended] = open;
+  return ended ? notCompared("earlier", "ended_for_all", { match: ended.match }) : fits("earlier", { draws: gave.length });
 }
 
 interface Place {

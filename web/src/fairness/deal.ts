@@ -1,13 +1,12 @@
 /** The order of the cards, from the seed: the same few lines as in docs/records.md, in the page. */
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "./bytes";
+import { hmacSha256 } from "./sha256";
 
 /** Return the cards 1 to `topCard` as they lie in the deck of a round, counted from 1. */
 export function deckOrder(seed: string, round: number, topCard: number): number[] {
   const key = hexToBytes(seed);
   return Array.from({ length: topCard }, (_, index) => index + 1)
-    .map((card) => ({ card, place: bytesToHex(hmac(sha256, key, utf8ToBytes(`${String(round)}:${String(card)}`))) }))
+    .map((card) => ({ card, place: bytesToHex(hmacSha256(key, utf8ToBytes(`${String(round)}:${String(card)}`))) }))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ card }) => card);
 }

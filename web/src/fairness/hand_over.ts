@@ -3,7 +3,7 @@
  * Nothing in it is secret: a number that was given has been told to everybody. One byte for the format, then each draw:
  * match (2), seat (1), what is there (1), why no number was given (1), the milliseconds to the answer (2), and the hashes.
  */
-import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, concatBytes, hexToBytes } from "./bytes";
 import { LAST_MATCH } from "./draw";
 import { NUMBER_BYTES } from "./hashes";
 import { noNotes, REFUSALS, type NotedDraw, type Notes } from "./notes";

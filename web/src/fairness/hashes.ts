@@ -2,8 +2,8 @@
  *
  * Everything is in lower-case hex. Plain JavaScript: `crypto.subtle` is missing on plain http.
  */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes";
+import { sha256 } from "./sha256";
 
 export const PROTOCOL = "toril-fair-2";
 export const TABLE_BYTES = 16;
@@ -23,8 +23,12 @@ export function secretSealOf(table: string, secret: string): string {
 
 /** The hash of a draw's text, as it was received. */
 export function drawHash(text: string): string {
-  return hash("draw", utf8ToBytes(text));
+  if (latest?.text !== text) latest = { text, hash: hash("draw", utf8ToBytes(text)) };
+  return latest.hash;
 }
+
+/** Every message of a match asks for the hash of its draw. */
+let latest: { text: string; hash: string } | null = null;
 
 /** The hash that fixes which numbers came to the draw of that hash, by seat. */
 export function numbersHash(draw: string, numbers: readonly (string | null)[]): string {

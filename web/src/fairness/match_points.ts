@@ -41,7 +41,7 @@ function plays(record: MatchRecord, { rounds }: NotedMatch, played: PlayedMatch)
     if (!moves || !playsFit(noted.plays, moves, noted.scores !== null)) return differs("plays", { round: noted.round });
   }
   const all = rounds.flatMap((noted) => noted.plays.filter((play) => play !== null));
-  if (all.length === 0) return notCompared("plays", "rounds_unseen");
+  if (all.length === 0 && record.moves.length > 0) return notCompared("plays", "rounds_unseen");
   const elsewhere = rounds.find((noted) => noted.plays.some((play) => play?.[2] === "elsewhere"));
   if (elsewhere) return notCompared("plays", "elsewhere", { round: elsewhere.round });
   return fits("plays", { plays: all.length });

@@ -70,6 +70,11 @@ export function wasPlayed({ matches }: Notes, number: number): boolean {
   return seen !== undefined && (seen.outcome !== null || seen.rounds.some(({ plays }) => plays.some((play) => play !== null)));
 }
 
+/** Whether a match was seen to be ended for everybody, before its end: then nobody has won it. */
+export function wasEndedForAll({ matches }: Notes, number: number): boolean {
+  return matches.find(({ match }) => match === number)?.outcome?.winners.length === 0;
+}
+
 /** Return notes that were kept, or came with a link; null for anything else. What is not understood in them is left out. */
 export function readNotes(data: unknown): Notes | null {
   if (!isObject(data) || data.schema !== SCHEMA || !isHex(data.table, TABLE_BYTES)) return null;

@@ -1,6 +1,6 @@
 /** How seeds were made before draws (`toril-seed-1`): such records are read for good, and prove less. */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes";
+import { sha256 } from "./sha256";
 
 const NONCE_BYTES = 16;
 

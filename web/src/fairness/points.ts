@@ -22,7 +22,8 @@ export type Reason =
   | "elsewhere"
   | "end_unseen"
   | "drawn_twice"
-  | "called_off";
+  | "called_off"
+  | "ended_for_all";
 
 export type Facts = Readonly<Record<string, string | number>>;
 

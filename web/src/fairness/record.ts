@@ -1,6 +1,6 @@
 /** A match's record as the server gives it out, read as strictly as docs/records.md says. */
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, utf8ToBytes } from "./bytes";
+import { sha256 } from "./sha256";
 import { isObject, sorted } from "./canonical";
 import { isCount, isName, type WrittenRules } from "./draw";
 import { isHex, NUMBER_BYTES, TABLE_BYTES } from "./hashes";
@@ -21,12 +21,16 @@ export interface MatchRecord extends WrittenRules {
   moves: readonly WrittenMove[];
   /** Null: no server dealt this match. */
   fairness: readonly OpenedDraw[] | OlderFairness | null;
+  /** Whether the host ended it for everybody before its end by the rules. */
+  endedForAll: boolean;
 }
 
 /** What a record holds; no round is begun after half of it. */
 export const MAX_MOVES = 40_000;
 
 const SCHEMA = "toril-record-1";
+/** Of a match that was ended for everybody: the first one cannot say so. */
+const ENDED_SCHEMA = "toril-record-2";
 const FIELDS = ["digest", "game", "moves", "options", "rules_version", "schema", "seats", "seed"];
 const SEED = /^(?:[0-9a-f]{2}){16,32}$/;
 
@@ -36,16 +40,18 @@ export function isOlder(fairness: MatchRecord["fairness"]): fairness is OlderFai
 
 /** Return the record that `data` describes; null for anything that is not exactly one. */
 export function readRecord(data: unknown): MatchRecord | null {
-  if (!isObject(data) || data.schema !== SCHEMA) return null;
+  if (!isObject(data) || (data.schema !== SCHEMA && data.schema !== ENDED_SCHEMA)) return null;
   const { digest, ...rest } = data;
-  const expected = "fairness" in data ? [...FIELDS, "fairness"].sort() : FIELDS;
+  const endedForAll = data.schema === ENDED_SCHEMA;
+  const expected = [...FIELDS, ...("fairness" in data ? ["fairness"] : []), ...(endedForAll ? ["ended_by"] : [])].sort();
   if (Object.keys(data).sort().join() !== expected.join() || digest !== digestOf(rest)) return null;
+  if (endedForAll && data.ended_by !== "host") return null;
   const { game, rules_version, options, seats, seed, moves } = data;
   if (typeof game !== "string" || !isCount(rules_version) || !isObject(options)) return null;
   if (!Array.isArray(seats) || !seats.every(isName) || typeof seed !== "string" || !SEED.test(seed)) return null;
   if (!Array.isArray(moves) || moves.length > MAX_MOVES || !moves.every(isMove)) return null;
   const fairness = "fairness" in data ? readFairness(data.fairness, seats.length) : null;
-  return fairness === undefined ? null : { game, rules_version, options, seats, seed, moves, fairness };
+  return fairness === undefined ? null : { game, rules_version, options, seats, seed, moves, fairness, endedForAll };
 }
 
 /** The SHA-256 of a record without its digest. */

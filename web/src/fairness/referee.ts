@@ -2,6 +2,29 @@
 import { deckOrder } from "./deal";
 import { MAX_MOVES, type MatchRecord, type WrittenMove } from "./record";
 
+/** Something to remember of a match: a row or a pile that somebody took, the last place of a row before it was taken, or a
+ * heavy hand that somebody got rid of. */
+export type Moment = Remembered & { round: number };
+
+type Remembered = OfCard<"row"> | OfCard<"pile"> | OfCard<"escape"> | OfHand;
+
+interface OfCard<Kind> {
+  kind: Kind;
+  seat: number;
+  /** The card that was played there, or a pile's top. */
+  card: number;
+  /** What was taken, or what was escaped. */
+  bullheads: number;
+}
+
+interface OfHand {
+  kind: "hand";
+  seat: number;
+  /** The most that the hand had in its round, and what was left at its end. */
+  bullheads: number;
+  left: number;
+}
+
 /** A round as the moves make it. */
 export interface PlayedRound {
   /** What each seat was dealt, ascending, and the cards that opened the table; null where nothing is dealt. */
@@ -9,7 +32,7 @@ export interface PlayedRound {
   opening: readonly number[] | null;
   /** How many moves were made before it. */
   begins: number;
-  /** Null: the record was full before its end, and it is not counted. */
+  /** Null: the record was full before its end, or the match was ended in it for everybody, and it is not counted. */
   penalties: readonly number[] | null;
 }
 
@@ -17,6 +40,7 @@ export interface PlayedMatch {
   rounds: readonly PlayedRound[];
   totals: readonly number[];
   winners: readonly number[];
+  moments: readonly Moment[];
 }
 
 /** Plays a record's moves again; throws an IllegalMove at the first that the rules refuse. */
@@ -44,15 +68,20 @@ export class IllegalMove extends Error {
   }
 }
 
-/** A match ends at once where its record holds no more moves. */
-class RecordFull extends Error {}
+/** A match ends at once where its record holds no more moves, or where it was ended for everybody. */
+class EndsHere extends Error {}
 
 /** The moves of a record, read one after the other. */
 export class Moves {
   #at = 0;
   round = 0;
+  readonly moments: Moment[] = [];
 
-  constructor(readonly all: readonly WrittenMove[]) {}
+  constructor(
+    readonly all: readonly WrittenMove[],
+    /** Whether it was ended for everybody after the last of them. */
+    readonly endedForAll: boolean,
+  ) {}
 
   /** How many have been read. */
   get read(): number {
@@ -63,13 +92,19 @@ export class Moves {
     return this.#at >= this.all.length;
   }
 
-  /** Read the next move, which must be of `seat`. */
-  next(seat: number): string {
-    if (this.#at >= MAX_MOVES) throw new RecordFull();
+  /** Read the next move, which must be of `seat`. A match may have been ended before any of them but those `within` a trick: what lies
+   * face down stands in a record only when all have committed.
+   */
+  next(seat: number, within = false): string {
+    if (this.#at >= MAX_MOVES || (this.endedForAll && this.done && !within)) throw new EndsHere();
     const move = this.all[this.#at];
     this.#at += 1;
     if (move?.[0] !== seat) throw this.illegal();
     return move[1];
+  }
+
+  remember(moment: Remembered): void {
+    this.moments.push({ ...moment, round: this.round });
   }
 
   illegal(): IllegalMove {
@@ -96,30 +131,34 @@ export class Moves {
 
 /** Play a record round by round to its end, which must be where its moves end. */
 export function playedMatch(record: MatchRecord, rules: MatchRules, dealRound: DealRound): PlayedMatch {
-  const moves = new Moves(record.moves);
+  const moves = new Moves(record.moves, record.endedForAll);
   const rounds: PlayedRound[] = [];
   let totals = record.seats.map(() => 0);
   let starter = rules.firstStarter;
+  let byRules = true;
   do {
     moves.round += 1;
     const begins = moves.read;
     const { play, ...dealt } = dealRound(deckOrder(record.seed, moves.round, rules.topCard));
-    const penalties = unlessFull(() => play(moves, starter));
+    const penalties = unlessEnded(() => play(moves, starter));
     rounds.push({ ...dealt, begins, penalties });
-    if (penalties === null) break;
+    if (penalties === null) {
+      byRules = !record.endedForAll || moves.read >= MAX_MOVES;
+      break;
+    }
     totals = totals.map((total, seat) => total + (penalties[seat] ?? 0));
     starter = rules.nextStarter(starter, penalties, totals);
   } while (!rules.ended(totals, rounds.length) && moves.read < MAX_MOVES / 2);
-  if (!moves.done) throw new IllegalMove(moves.read + 1, moves.round);
-  const fewest = Math.min(...totals);
-  return { rounds, totals, winners: totals.flatMap((total, seat) => (total === fewest ? [seat] : [])) };
+  if (!moves.done || byRules === record.endedForAll) throw new IllegalMove(moves.read + 1, moves.round);
+  const fewest = byRules ? Math.min(...totals) : null;
+  return { rounds, totals, winners: totals.flatMap((total, seat) => (total === fewest ? [seat] : [])), moments: moves.moments };
 }
 
-function unlessFull<Result>(play: () => Result): Result | null {
+function unlessEnded<Result>(play: () => Result): Result | null {
   try {
     return play();
   } catch (error) {
-    if (error instanceof RecordFull) return null;
+    if (error instanceof EndsHere) return null;
     throw error;
   }
 }

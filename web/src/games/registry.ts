@@ -1,6 +1,6 @@
 /** The registry of games: whatever differs from game to game is looked up here, never decided elsewhere.
  *
- * Every screen has this; what only some need stands beside it, for each chunk a file: forms, option_controls, recounts, rules_told.
+ * Every screen has this; what only some need stands beside it, for each chunk a file: endings, forms, option_controls, referees, rules_told.
  */
 import type { AfterNews } from "../state/following";
 import type { TableState } from "../state/table.svelte";

@@ -11,8 +11,8 @@ import { sentenceOf } from "./status_words";
 export function readScores(table: TableState): string {
   const { play, info } = table;
   if (!play || !info) return say("match-opening");
-  const totals = totalsOf(play, info.seats.length);
   const now = takenNow(play);
+  const totals = totalsOf(play, info.seats.length).map((total, seat) => total + (now?.[seat] ?? 0));
   const each = standing(totals).map((seat) => {
     const facts = { name: called(table, seat), total: totals[seat] ?? 0, n: now?.[seat] ?? 0 };
     return facts.n > 0 ? say("match-read-score-now", facts) : say("match-read-score", facts);

@@ -34,24 +34,26 @@ function watching(why: Extract<Status, { kind: "watching" }>["why"]): string {
 }
 
 /** Why a match is over. */
-export function whyOver({ termination }: Outcome): string {
+export function whyOver({ termination, totals }: Outcome): string {
   switch (termination) {
     case "limit":
-      return say("ended-limit");
+      return say("ended-limit", { n: Math.max(...totals) });
     case "rounds":
       return say("ended-rounds");
     case "moves":
       return say("ended-moves");
+    case "host":
+      return say("ended-host");
     default:
       return assertNever(termination);
   }
 }
 
-/** Who has won, and with how many bullheads. */
+/** Who has won, and with how many bullheads; nobody has won a match that was ended for everybody. */
 export function won(outcome: Outcome, table: TableState): string {
   const n = Math.min(...outcome.totals);
   const [first, ...others] = outcome.winners;
-  if (first === undefined) return say("story-match-over");
+  if (first === undefined) return whyOver(outcome);
   if (others.length === 0) return say("story-match-won", { ...who(table, first), n });
   const named = outcome.winners.filter((seat) => seat !== table.seat).map((seat) => nameOf(table, seat));
   return say("story-match-shared", { you: named.length < outcome.winners.length ? "yes" : "no", names: list(named), n });

@@ -1,5 +1,6 @@
 /** Arrow keys within a grid of buttons, one of which is in the order of the Tab key. */
 
+const HAND = ".hand";
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** To be attached to the element around the buttons. */
@@ -36,20 +37,26 @@ export function roving(around: HTMLElement): () => void {
     to.focus();
   }
 
-  // What is played or moved loses the focus: it gets it back, or its neighbour does.
+  // What is played or moved loses the focus: it gets it back, or its neighbour does. With the next frame, which lays the
+  // page out anyhow; before it that would be done twice.
+  let frame = 0;
   const watch = new MutationObserver(() => {
-    const lost = last !== null && document.activeElement === document.body;
-    const back = last?.isConnected ? last : null;
-    arrange();
-    if (lost) (back ?? buttons()[at])?.focus({ preventScroll: true });
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      arrange();
+      if (last === null || document.activeElement !== document.body) return;
+      (last.isConnected ? last : buttons()[at])?.focus({ preventScroll: true });
+    });
   });
 
   arrange();
   watch.observe(around, { childList: true, subtree: true });
   document.addEventListener("focusin", focused);
   around.addEventListener("keydown", pressed);
+  if (around.matches(HAND)) dealtHand(); // cards are made when their size is known: perhaps later than the turn
   return () => {
     watch.disconnect();
+    cancelAnimationFrame(frame);
     document.removeEventListener("focusin", focused);
     around.removeEventListener("keydown", pressed);
   };
@@ -60,8 +67,26 @@ export function toHand(event: MouseEvent): void {
   if (event.detail === 0) focusHand();
 }
 
+/** A match was begun with the keyboard: it goes on in the hand that will be dealt. */
+let handWanted = false;
+
+export function wantHand(event: MouseEvent): void {
+  handWanted = event.detail === 0;
+}
+
+/** The hand may be there now: then it has the focus if it was wanted, and nothing else has it. */
+export function dealtHand(): void {
+  if (!handWanted || !cardInHand()) return;
+  if (document.activeElement === document.body) focusHand();
+  handWanted = false;
+}
+
 export function focusHand(): void {
-  document.querySelector<HTMLElement>('.hand button[tabindex="0"]')?.focus();
+  cardInHand()?.focus();
+}
+
+function cardInHand(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`${HAND} button[tabindex="0"]`);
 }
 
 function target(key: string, all: readonly HTMLButtonElement[], at: number): HTMLButtonElement | undefined {

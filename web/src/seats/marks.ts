@@ -1,6 +1,6 @@
 /** What a seat's chip says of the person or bot there. */
 import type { TableState } from "../state/table.svelte";
-import type { SeatInfo } from "../wire/types";
+import type { SeatInfo, TableInfo } from "../wire/types";
 
 export type SeatMark = "thinking" | "ready" | "away" | "standin" | "resigned" | "none";
 
@@ -23,4 +23,17 @@ export function markOf(table: TableState, seat: number, busy = false, ready = fa
   if (busy || table.info?.state !== "match") return "none";
   if (ready) return "ready";
   return play.to_act.includes(seat) ? "thinking" : "none";
+}
+
+/** The bot that sits there; null where a person does, or did. */
+export function botOf(table: TableState, seat: number): string | null {
+  const info = table.seatInfo(seat);
+  return info?.person === null ? info.bot : null;
+}
+
+/** Whether the host sits there, and there are others to whom that matters. */
+export function isHostAmongOthers(info: Pick<TableInfo, "seats" | "host"> | null, seat: number): boolean {
+  const person = info?.seats[seat]?.person ?? null;
+  const people = info?.seats.filter((each) => each.person !== null).length ?? 0;
+  return person !== null && person === info?.host && people > 1;
 }

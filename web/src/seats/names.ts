@@ -1,30 +1,22 @@
 /** What people and bots are called on the screen. */
 import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
-import type { SeatInfo } from "../wire/types";
+import { homeOf } from "./home";
 
 /** The name of the person or bot that plays, or played, at `seat`; callers say "you" themselves. */
 export function nameOf(table: TableState, seat: number): string {
   const { info } = table;
   const sits = info?.seats[seat];
   const then = info?.state === "lobby" ? undefined : info?.names[seat];
-  if (info && sits?.person === null && sits.bot !== null && (then === undefined || then === sits.bot)) return botName(info.seats, seat);
+  if (info && sits?.person === null && sits.bot !== null && (then === undefined || then === sits.bot)) {
+    return say("match-bot-name", { seat: homeOf(info, seat) }); // those of one kind must be told apart
+  }
   return then ?? sits?.name ?? "";
 }
 
 /** A seat as a list or a heading names it: you are "you". */
 export function called(table: TableState, seat: number): string {
   return seat === table.seat ? say("you") : nameOf(table, seat);
-}
-
-/** A bot's own name: bots of one kind must be told apart at the table.
- *
- * It is counted from the first person's seat: in a rematch everybody moves on, and so do the names.
- */
-function botName(seats: readonly SeatInfo[], seat: number): string {
-  const people = seats.map((each) => each.person ?? Infinity);
-  const first = people.indexOf(Math.min(...people));
-  return say("match-bot-name", { seat: (seat - first + seats.length) % seats.length });
 }
 
 /** The facts with which a sentence speaks of a seat: its name, and whether it is the reader's. */

@@ -44,7 +44,7 @@ export function restored(stored: Partial<Form>): Form {
   const known: Partial<Form> = {
     ...stored,
     game: GAME_NAMES.find((game) => game === stored.game) ?? USUAL.game,
-    clock: clocks.find((clock) => clock === stored.clock) ?? USUAL.clock,
+    clock: stored.clock && Object.hasOwn(clocks, stored.clock) ? stored.clock : USUAL.clock,
     bots: (Array.isArray(stored.bots) ? stored.bots : []).map(levelOf),
   };
   return changed({ ...USUAL, ...known, rest: {} }, {});

@@ -26,21 +26,36 @@ function anchor(name: string | undefined): DOMRect | undefined {
   return name ? document.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect() : undefined;
 }
 
-/** Remember where everything is; the function returned plays the way to where it is then. */
-export function captured(): (duration: number) => void {
+/** Things on their way from where they were. */
+export interface Flight {
+  /** Hide what has come since: the page may be seen before it sets out. */
+  hold(): void;
+  /** Play the way to where everything is now; without a duration it is there at once. */
+  play(duration: number): void;
+}
+
+/** Remember where everything is. */
+export function captured(): Flight {
   const before = places();
-  return (duration) => {
+  let held: HTMLElement[] = [];
+
+  function hold(): void {
+    held = [...document.querySelectorAll<HTMLElement>("[data-flip]")].filter((each) => before.get(each.dataset.flip ?? "")?.element !== each);
+    for (const element of held) element.style.visibility = "hidden";
+  }
+
+  function play(duration: number): void {
+    for (const element of held) element.style.visibility = "";
     if (duration <= 0) return;
     const after = places();
-    for (const [key, { element, box }] of after) {
-      const from = before.get(key)?.box ?? anchor(element.dataset.from);
-      if (from) travel(element, from, box, duration);
-    }
-    for (const [key, { element, box }] of before) {
-      const to = after.has(key) ? undefined : anchor(element.dataset.to);
-      if (to) flyAway(element, box, to, duration);
-    }
-  };
+    // Everything is measured before anything moves: whoever measures in between has the page laid out each time.
+    const ways = [...after].map(([key, { element, box }]) => ({ element, box, from: before.get(key)?.box ?? anchor(element.dataset.from) }));
+    const gone = [...before].flatMap(([key, { element, box }]) => (after.has(key) ? [] : [{ element, box, to: anchor(element.dataset.to) }]));
+    for (const { element, box, from } of ways) if (from) travel(element, from, box, duration);
+    for (const { element, box, to } of gone) if (to) flyAway(element, box, to, duration);
+  }
+
+  return { hold, play };
 }
 
 function travel(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {

@@ -4,14 +4,16 @@
  * what lies on the table from here.
  */
 import { tick } from "svelte";
-import { sound, type SoundName } from "../device/sound";
-import { beat, motion } from "../state/settings.svelte";
+import { sound, vibrate, type SoundName } from "../device/sound";
+import { beat, FAST, motion } from "../state/settings.svelte";
 import { captured } from "./flip";
 import { narrator } from "./narrator.svelte";
 
 export interface Scene {
   /** Change what is shown. */
   apply(): void;
+  /** The rest of the change, where it is too much for one task: so long as one takes, no tap is heard. */
+  rest?(): void;
   /** How long it is looked at, in milliseconds at normal speed. */
   beat: number;
   /** How long cards travel; the beat unless told. */
@@ -19,13 +21,25 @@ export interface Scene {
   /** The sentence on the screen and for the screen reader. */
   say?: string;
   sound?: SoundName;
+  /** A story begins here: a trick or a turn. */
+  opens?: boolean;
+  mood?: Mood;
 }
+
+/** What a scene is to the person who looks: their own loss, or a praise. */
+export type Mood = "mine" | "praise";
+
+const TREMBLE = [70, 50, 110];
+
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 export class Show {
   /** Whether a story is being told. */
   busy = $state(false);
   /** The sentence of the scene on the screen. */
   sentence = $state("");
+  /** How that scene is to be felt. */
+  mood = $state<Mood | null>(null);
   #queue: Scene[] = [];
   #wake: (() => void) | null = null;
   /** Hurried before the scene on the screen had begun to wait. */
@@ -33,10 +47,8 @@ export class Show {
   /** How many of the scenes to come are shown without a pause. */
   #hurried = 0;
 
-  /** How many scenes are still to come. */
-  get queued(): number {
-    return this.#queue.length;
-  }
+  /** What the fast pace leaves of a beat. */
+  protected readonly fast: number = FAST;
 
   /** Tell these scenes after those that are still to come. */
   perform(scenes: readonly Scene[]): void {
@@ -46,9 +58,14 @@ export class Show {
 
   /** Show the end of what has been queued so far at once. */
   skip(): void {
-    this.#hurried = this.#queue.length;
-    this.#cut = true;
-    this.#wake?.();
+    this.#hurry(this.#queue.length);
+  }
+
+  /** Show at once what is older than the last `stories` of those that wait to be told. */
+  catchUp(stories: number): void {
+    const begins = this.#queue.flatMap((scene, index) => (scene.opens ? [index] : []));
+    const first = begins.at(-stories);
+    if (begins.length > stories && first !== undefined) this.#hurry(first);
   }
 
   /** Drop the story: something else is true now. */
@@ -57,37 +74,92 @@ export class Show {
     this.skip();
   }
 
+  #hurry(scenes: number): void {
+    this.#hurried = scenes;
+    this.#cut = true;
+    this.#wake?.();
+  }
+
+  /** Whether another story waits to be told. */
+  protected get waits(): boolean {
+    return this.#queue.some((scene) => scene.opens);
+  }
+
+  /** Whether the table cannot be seen now; then the next story waits. */
+  protected get covered(): boolean {
+    return false;
+  }
+
+  /** The table can be seen again. */
+  protected uncover(): void {
+    this.#wake?.();
+  }
+
+  /** Wait until the table can be seen; return whether the story was hurried meanwhile. */
+  async #uncovered(): Promise<boolean> {
+    this.#cut = false;
+    while (this.covered && !this.#cut) {
+      await new Promise<void>((done) => {
+        this.#wake = done;
+      });
+    }
+    this.#wake = null;
+    return this.#cut;
+  }
+
   async #run(): Promise<void> {
     this.busy = true;
-    for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
-      try {
-        await this.#play(scene);
-      } catch (error) {
-        reportError(error); // a bug, which must not take the rest of the story with it
+    while (this.#queue.length > 0) {
+      let looked = false;
+      for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
+        try {
+          looked = (await this.#play(scene)) || looked;
+        } catch (error) {
+          reportError(error); // a bug, which must not take the rest of the story with it
+        }
       }
+      if (looked) await nextTask(); // what the next turn brings comes after what the story leaves
     }
     this.busy = false;
     this.sentence = "";
+    this.mood = null;
   }
 
-  async #play(scene: Scene): Promise<void> {
-    const pause = this.#hurried > 0 ? 0 : beat(scene.beat);
+  /** Play a scene; return whether it was looked at. Where nobody looks, in a hidden tab, no time passes: whoever comes back sees what is true. */
+  async #play(scene: Scene): Promise<boolean> {
+    const hurried = this.#hurried > 0 || document.hidden;
     this.#hurried = Math.max(0, this.#hurried - 1);
+    const cut = !hurried && scene.opens === true && this.covered && (await this.#uncovered());
+    const pause = hurried || cut ? 0 : beat(scene.beat, this.fast);
+    this.mood = scene.mood ?? null;
     if (scene.say) {
       this.sentence = scene.say;
       narrator.tell(scene.say);
     }
     if (pause === 0) {
       scene.apply();
-      return;
+      scene.rest?.();
+      return false;
     }
     this.#cut = false;
-    const play = captured();
+    const flight = captured();
+    if (scene.opens) await nextTask(); // what the message itself has changed is a task of its own
     scene.apply();
     await tick();
-    if (this.#cut) return;
-    play(motion(scene.travel ?? scene.beat));
+    if (scene.rest) {
+      flight.hold();
+      await nextTask();
+      scene.rest();
+      await tick();
+    }
+    if (scene.opens) {
+      flight.hold();
+      await nextTask();
+    }
+    flight.play(this.#cut ? 0 : motion(scene.travel ?? scene.beat, this.fast));
+    if (this.#cut) return false;
     if (scene.sound) sound.play(scene.sound);
+    if (scene.mood === "mine") vibrate(TREMBLE);
     await new Promise<void>((done) => {
       const timer = setTimeout(done, pause);
       this.#wake = () => {
@@ -96,5 +168,6 @@ export class Show {
       };
     });
     this.#wake = null;
+    return true;
   }
 }

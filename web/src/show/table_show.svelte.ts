@@ -1,8 +1,13 @@
 /** What all games' shows have in common: the round's summary, and being the table's audience. */
 import type { Audience, Happening } from "../state/audience";
 import type { TableState } from "../state/table.svelte";
+import { showing } from "../wire/shared";
 import type { GameEvent, MatchSeen, Welcome } from "../wire/types";
 import { Show, type Scene } from "./show.svelte";
+
+/** Where the summary of a round, and more, has room beside the table. */
+export const ROOM_BESIDE = "(min-width: 72rem)";
+const wide = matchMedia(ROOM_BESIDE);
 
 export interface Summary {
   round: number;
@@ -27,6 +32,9 @@ export abstract class TableShow extends Show implements Audience {
   /** The round that has just ended, until the person has looked at it. */
   summary = $state.raw<Summary | null>(null);
   #ending: Ending | null = null;
+  /** When the summary has been read, and what closes it then. */
+  #read = 0;
+  #closing: ReturnType<typeof setTimeout> | undefined;
   /** The scenes of the last trick or turn, to be watched again. */
   #last: { from: MatchSeen; events: readonly GameEvent[] } | null = $state.raw(null);
 
@@ -34,19 +42,23 @@ export abstract class TableShow extends Show implements Audience {
   constructor(readonly table: TableState) {
     super();
     table.audience.push(this);
+    wide.addEventListener("change", this.#turned);
   }
 
   /** Whether the game lets people watch again what happened. */
   protected abstract readonly repeats: boolean;
 
-  /** How many scenes may be waiting when a new story begins, before they are hurried. */
-  protected readonly patience: number = 0;
+  /** How many stories may wait to be told: as many as there can be while nothing happens without the person who looks. So what is
+   * hurried is only for those who look on, or for whom a bot plays. */
+  protected get backlog(): number {
+    return 1;
+  }
 
   /** Show a match as it is, at once. */
   protected abstract settle(play: MatchSeen | null): void;
-  /** Return the scenes that tell `event`; none for what nobody sees. */
-  protected abstract scenes(event: GameEvent): Scene[];
-  /** Return whether a new story begins here: what is still being told is hurried to its end. */
+  /** Return the scenes that tell `event`, one of those that are `told` together; none for what nobody sees. */
+  protected abstract scenes(event: GameEvent, told: readonly GameEvent[]): Scene[];
+  /** Return whether a new story begins here. */
   protected abstract opens(event: GameEvent): boolean;
   /** What is told last of a round. */
   protected abstract readonly roundEnded: GameEvent["kind"];
@@ -60,17 +72,23 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   tell({ before, events, after }: Happening): void {
-    if (events.some((event) => this.opens(event))) {
-      if (this.queued >= this.patience) this.skip();
+    const opens = events.some((event) => this.opens(event));
+    if (opens) {
       if (before) this.#last = { from: before, events };
-    } else if (this.#last && events.some((event) => this.scenes(event).length > 0)) {
+    } else if (this.#last && events.some((event) => this.scenes(event, events).length > 0)) {
       this.#last = { from: this.#last.from, events: [...this.#last.events, ...events] };
     }
-    this.perform([...events.flatMap((event) => this.#withSummary(event)), this.#settled(after)]);
+    const [first, ...others] = events.flatMap((event) => this.#withSummary(event, events));
+    this.perform([...(first ? [{ ...first, opens }, ...others] : []), this.#settled(after)]);
+    if (!opens) return;
+    this.catchUp(this.backlog);
+    this.#hurrySummary();
   }
 
   /** The table is no longer looked at. */
   leave(): void {
+    clearTimeout(this.#closing);
+    wide.removeEventListener("change", this.#turned);
     this.stop();
     this.table.audience.splice(this.table.audience.indexOf(this), 1);
   }
@@ -93,14 +111,33 @@ export abstract class TableShow extends Show implements Audience {
     const story = events.filter(({ kind }) => kind !== this.roundEnded && !BETWEEN.has(kind));
     this.perform([
       this.#settled(from),
-      ...story.flatMap((event) => this.scenes(event)),
+      ...story.flatMap((event) => this.scenes(event, story)),
       this.#settled(now),
     ]);
   }
 
   /** The person has seen the summary. */
   closeSummary(): void {
+    clearTimeout(this.#closing);
     this.summary = null;
+    this.uncover();
+  }
+
+  /** On a small screen the summary lies upon the table; the next story waits for the person who reads it. */
+  protected override get covered(): boolean {
+    return this.summary !== null && !wide.matches;
+  }
+
+  /** A tablet was turned: the summary may lie beside the table now. */
+  #turned = (): void => {
+    if (!this.covered) this.uncover();
+  };
+
+  /** Under a clock a story waits for the summary only as long as the server allows for it. */
+  #hurrySummary(): void {
+    if (!this.covered || this.table.info?.clock === "off") return;
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => { this.closeSummary(); }, this.#read - Date.now());
   }
 
   #settled(play: MatchSeen | null): Scene {
@@ -108,12 +145,17 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   /** Return the scenes of `event`; after a round the summary follows. */
-  #withSummary(event: GameEvent): Scene[] {
+  #withSummary(event: GameEvent, told: readonly GameEvent[]): Scene[] {
     this.#ending = this.ending(event) ?? this.#ending;
-    if (event.kind !== "match.round_scored") return this.scenes(event);
+    if (event.kind !== "match.round_scored") return this.scenes(event, told);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };
     this.#ending = null;
-    return [...this.scenes(event), { apply: () => { this.summary = summary; }, beat: 0 }];
+    const apply = (): void => {
+      this.summary = summary;
+      this.#read = Date.now() + showing.between.scores;
+      if (this.waits) this.#hurrySummary();
+    };
+    return [...this.scenes(event, told), { apply, beat: 0 }];
   }
 }
 

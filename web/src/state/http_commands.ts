@@ -12,6 +12,7 @@ export type CommandName =
   | "start"
   | "pause"
   | "resume"
+  | "end"
   | "resign"
   | "leave"
   | "rematch";
@@ -22,6 +23,6 @@ export function command<Answer = unknown>({ code }: { code: string }, name: Comm
 }
 
 /** Say in the person's language what went wrong. */
-export function sentence(error: unknown): string {
+export async function sentence(error: unknown): Promise<string> {
   return error instanceof Refused ? refusal(error.refusal) : say("page-unreachable");
 }

@@ -1,4 +1,5 @@
 /** Where we are: the start, or a table by its code. The address says it, so that links work. */
+import { atLayer, layers } from "./layers";
 
 const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
 const TABLE = /^\/t\/([A-Za-z0-9]{1,12})\/?$/;
@@ -31,9 +32,12 @@ class Route {
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
-    this.#read();
-    scrollTo(0, 0);
+    layers.whenStill(() => {
+      if (atLayer()) history.replaceState(null, "", path);
+      else history.pushState(null, "", path);
+      this.#read();
+      scrollTo(0, 0);
+    });
   }
 
   /** Forget the link: it has been used, or was not wanted. */

@@ -7,7 +7,7 @@ export type Theme = "system" | "light" | "dark";
 
 const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "off"];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const TOGGLES = ["confirm", "sound", "vibration", "keys"] as const;
+const TOGGLES = ["confirm", "sorted", "sound", "vibration", "keys"] as const;
 
 interface Preferences {
   name: string;
@@ -17,6 +17,8 @@ interface Preferences {
   theme: Theme;
   speed: Speed;
   confirm: boolean;
+  /** Piles lie in the order of their numbers; else each keeps the place where it was opened. */
+  sorted: boolean;
   sound: boolean;
   vibration: boolean;
   /** Single letters are commands: people who dictate to their machine may not want that. */
@@ -30,6 +32,7 @@ const USUAL: Preferences = {
   theme: "system",
   speed: "normal",
   confirm: false,
+  sorted: false,
   sound: false,
   vibration: false,
   keys: true,
@@ -61,12 +64,15 @@ export function prefer(changes: Partial<Preferences>): void {
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** What the fast pace leaves of a beat, unless a game says otherwise. */
+export const FAST = 0.45;
+
 /** How long a beat of the story lasts, in milliseconds of normal speed; 0: at once. */
-export function beat(milliseconds: number): number {
-  return milliseconds * { slow: 1.8, normal: 1, fast: 0.45, off: 0 }[settings.speed];
+export function beat(milliseconds: number, fast = FAST): number {
+  return milliseconds * { slow: 1.8, normal: 1, fast, off: 0 }[settings.speed];
 }
 
 /** How long something moves; where motion is reduced nothing moves, and the beat is there to read. */
-export function motion(milliseconds: number): number {
-  return reduced.matches ? 0 : beat(milliseconds);
+export function motion(milliseconds: number, fast = FAST): number {
+  return reduced.matches ? 0 : beat(milliseconds, fast);
 }

@@ -17,7 +17,7 @@ export class Task {
     try {
       await work();
     } catch (error) {
-      this.error = sentence(error);
+      this.error = await sentence(error);
       this.again = error instanceof Unreachable ? () => void this.run(name, work) : null;
     } finally {
       this.doing = null;

@@ -1,18 +1,20 @@
 /** The sentences of Toril, from the same Fluent catalogues as the terminal's. */
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import languages from "virtual:texts";
+import { Catalogue, type Facts, type ListKind, type Messages } from "./catalogue";
 
-export type Facts = Record<string, string | number>;
+export type { Facts };
 
 export const LANGUAGES = Object.keys(languages);
 
-let bundle = $state.raw(new FluentBundle("en"));
-let spoken = $state("en");
-let latest = "";
+let catalogue = $state.raw(new Catalogue("en", {}));
+let latest = "en";
+/** Whether all sentences are wanted: until the first card is on the table there are only those that it needs. */
+let all = false;
+let complete = false;
 
 /** The language on the screen. */
 export function language(): string {
-  return spoken;
+  return catalogue.language;
 }
 
 /** Return the first language the browser asks for that we speak. */
@@ -30,39 +32,55 @@ export function languageName(tag: string): string {
 /** Load a language; everything on the screen that was said is said anew. */
 export async function speak(asked: string): Promise<void> {
   const wanted = LANGUAGES.includes(asked) ? asked : "en";
-  const load = languages[wanted];
-  if (!load) throw new Error("no catalogue was built in");
+  const { first, rest } = languages[wanted] ?? {};
+  if (!first || !rest) throw new Error("no catalogue was built in");
   latest = wanted;
-  const text = (await load()).default;
+  const parts = await Promise.all(all ? [first(), rest()] : [first()]);
   if (latest !== wanted) return; // another one was chosen meanwhile
-  const made = new FluentBundle(wanted, { useIsolating: false });
-  made.addResource(new FluentResource(text));
-  bundle = made;
-  spoken = wanted;
+  const messages = parts.reduce<Messages>((before, part) => ({ ...before, ...part.default }), {});
+  catalogue = new Catalogue(wanted, messages);
+  complete = parts.length > 1;
   document.documentElement.lang = wanted;
+}
+
+/** Load all sentences of the language: whoever shows what no first card needs waits for it. */
+export async function speakOfAll(): Promise<void> {
+  all = true;
+  while (!complete) await speak(latest); // again where another language was chosen meanwhile
 }
 
 /** Return the sentence `id`, filled. The tests find every id that is asked for here. */
 export function say(id: string, facts: Facts = {}): string {
-  const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, plain(facts)) : id;
+  return catalogue.filled(id, plain(facts)) ?? id;
 }
 
-/** Say why something was refused; English comes with the error itself. */
-export function refusal(refused: { code: string; sentence: string; facts: Facts }): string {
-  const pattern = bundle.getMessage(`error-${refused.code.replaceAll("_", "-")}`)?.value;
-  return pattern ? bundle.formatPattern(pattern, plain(refused.facts)) : refused.sentence;
+/** Say why something was refused; English comes with the error itself, and is better than nothing where no words come. */
+export async function refusal(refused: { code: string; sentence: string; facts: Facts }): Promise<string> {
+  await speakOfAll().catch(() => undefined);
+  return catalogue.filled(`error-${refused.code.replaceAll("_", "-")}`, plain(refused.facts)) ?? refused.sentence;
 }
 
 /** Return names as a sentence lists them: "Ana, Luis y Eva". */
-export function list(names: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
-  return new Intl.ListFormat(spoken, { type }).format(names);
+export function list(names: readonly string[], type: ListKind = "conjunction"): string {
+  return catalogue.listed(names.map(isolated), type);
 }
 
-function plain(facts: Facts): Record<string, FluentVariable> {
-  const entries = Object.entries(facts).map(([name, fact]): [string, FluentVariable] => [
-    name,
-    typeof fact === "number" ? new FluentNumber(fact, { useGrouping: false }) : fact,
-  ]);
-  return Object.fromEntries(entries);
+/** Hebrew, Arabic and their neighbours: written from the right. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Unicode's signs around such a name, by number: the compiler warns of the signs themselves. */
+const [ISOLATE, ISOLATED] = [String.fromCodePoint(0x2068), String.fromCodePoint(0x2069)];
+
+/** A name that is written from the right must not turn the rest of a sentence around. */
+function isolated(fact: string): string {
+  return FROM_THE_RIGHT.test(fact) && !fact.includes(ISOLATE) ? ISOLATE + fact + ISOLATED : fact;
+}
+
+/** A measured number with one digit behind the point or comma, a zero too. */
+export function decimal(number: number): string {
+  return new Intl.NumberFormat(catalogue.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(number);
+}
+
+function plain(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? isolated(fact) : fact]));
 }

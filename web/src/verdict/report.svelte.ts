@@ -2,7 +2,7 @@
 import { attendanceOf } from "../fairness/attend";
 import type { Checked } from "../fairness/check";
 import type { Notebook } from "../fairness/notebook";
-import { wasPlayed } from "../fairness/notes";
+import { wasEndedForAll, wasPlayed } from "../fairness/notes";
 import { VERDICTS, type Verdict } from "../fairness/points";
 import { sentence } from "../state/http_commands";
 import { fields } from "../state/storage";
@@ -40,7 +40,7 @@ export class Report {
     try {
       this.checked = await this.#check(match);
     } catch (error) {
-      this.error = sentence(error);
+      this.error = await sentence(error);
     } finally {
       this.#running = false;
     }
@@ -61,7 +61,8 @@ export class Report {
   /** An earlier draw that got a number here must have a finished record: look for those that were not seen yet. */
   async #lookAtEarlier(book: Notebook, match: number): Promise<void> {
     const { check, refereed } = await tools();
-    const open = book.notes.draws.filter((each) => each.match < match && each.number !== null && !each.ended);
+    const { notes } = book;
+    const open = notes.draws.filter((each) => each.match < match && each.number !== null && !each.ended && !wasEndedForAll(notes, each.match));
     for (const { match: number } of open) {
       const record = await recordOf(this.table, number).catch(() => null);
       if (record) end(book, check(record, book.notes, number, refereed), number);
@@ -85,10 +86,11 @@ export function recordPath(code: string, match: number): string {
 }
 
 /** Note that the finished record of a draw has been here. A server can write one for a draw that it did not like: so something
- * of the match must have been seen, and nothing of what was seen may differ.
+ * of the match must have been seen, and nothing of what was seen may differ. And it must have been played to its end: whoever
+ * works with the server could end a match for everybody as often as its deals are not liked.
  */
-export function end(book: Pick<Notebook, "notes" | "note">, { findings, hash }: Checked, match: number): void {
-  if (hash === null || findings.some(({ state }) => state === "differs") || !wasPlayed(book.notes, match)) return;
+export function end(book: Pick<Notebook, "notes" | "note">, { record, findings, hash }: Checked, match: number): void {
+  if (hash === null || record?.endedForAll || findings.some(({ state }) => state === "differs") || !wasPlayed(book.notes, match)) return;
   book.note(({ draws }) => {
     for (const draw of draws) if (draw.match === match && draw.hash === hash) draw.ended = true;
   });

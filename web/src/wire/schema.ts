@@ -228,6 +228,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End
+         * @description Host: end the match for everybody; nobody has won it.
+         */
+        post: operations["end_api_tables__code__end_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/leave": {
         parameters: {
             query?: never;
@@ -334,7 +354,7 @@ export interface components {
     schemas: {
         /**
          * BareCommand
-         * @description Start, pause, resume, leave, resign: nothing more to say.
+         * @description Start, pause, resume, end, leave, resign: nothing more to say.
          */
         BareCommand: {
             /**
@@ -695,6 +715,24 @@ export interface components {
             tables: components["schemas"]["TableInfo"][];
         };
         /**
+         * AskAgain
+         * @description Ask for another match after match `match`, while its result lies on the table.
+         */
+        AskAgain: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "again";
+            /** Match */
+            match: number;
+        };
+        /**
          * Hello
          * @description The first message on a socket. Later versions may say more in it and still be understood.
          */
@@ -800,7 +838,7 @@ export interface components {
              */
             kind: "back";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"] | components["schemas"]["AskAgain"];
         /**
          * Ack
          * @description The command of that id is on disk, and no update or news says so.
@@ -940,7 +978,9 @@ export interface components {
         };
         /**
          * Presence
-         * @description Who is connected now.
+         * @description Who is connected now; `asking` are those of them who have asked for another match.
+         *
+         *     An older server says nothing of those.
          */
         Presence: {
             /**
@@ -952,6 +992,11 @@ export interface components {
             people: number[];
             /** Spectators */
             spectators: number;
+            /**
+             * Asking
+             * @default []
+             */
+            asking: number[];
         };
         /**
          * RefusedCommand
@@ -1062,7 +1107,7 @@ export interface components {
             winners: number[];
             totals: number[];
             /** @enum {unknown} */
-            termination: "limit" | "rounds" | "moves";
+            termination: "limit" | "rounds" | "moves" | "host";
         };
         /** @description What lies on the table, and one's own hand. */
         SixTableView: {
@@ -2655,6 +2700,113 @@ export interface operations {
         };
     };
     resume_api_tables__code__resume_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BareCommand"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    end_api_tables__code__end_post: {
         parameters: {
             query?: never;
             header?: never;

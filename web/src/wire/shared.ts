@@ -1,10 +1,10 @@
 /** What both ends share, from the server's schema. Made by `make types`: do not edit. */
 
-export const clocks = [
-  "off",
-  "relaxed",
-  "quick"
-] as const;
+export const clocks = {
+  "off": null,
+  "relaxed": 60000,
+  "quick": 15000
+} as const;
 
 export const closing = {
   "too_large": {
@@ -233,7 +233,39 @@ export const games = {
   }
 } as const;
 
-export const protocol = 4 as const;
+export const protocol = 5 as const;
+
+export const showing = {
+  "six_nimmt": {
+    "draft": 360,
+    "rows_opened": 900,
+    "reveal": 900,
+    "reveal_card": 60,
+    "place": 460,
+    "too_low": 1300,
+    "sixth": 1500,
+    "chosen_row": 1050,
+    "gather": 900,
+    "round_ended": 1200,
+    "clear": 350,
+    "deal": 700
+  },
+  "eleven_nimmt": {
+    "land": 600,
+    "land_more": 200,
+    "tidy": 400,
+    "lift": 400,
+    "fly": 500,
+    "rob": 900,
+    "bull_card": 900,
+    "piles_opened": 800,
+    "round_ended": 1400,
+    "deal": 900
+  },
+  "between": {
+    "scores": 4000
+  }
+} as const;
 
 export const socket = {
   "path": "/api/tables/{code}/socket",

@@ -25,6 +25,14 @@ const SHAPES = [
   { shape: "tile", ratio: 0.917, from: 0 },
 ] as const;
 
+/** The numbers of piles at which their size changes: not with every one more. */
+const STEPS = [3, 6, 9, 12, 16, 20, 25, 30, 36, 42, 49];
+
+/** Return for how many piles there is to be space, where there are `count`. */
+export function inSteps(count: number): number {
+  return STEPS.find((step) => step >= count) ?? count;
+}
+
 export function fit(count: number, space: Space, most = 120): Tiles {
   for (const { shape, ratio, from } of SHAPES) {
     for (let width = most; width >= Math.max(from, LEAST.width); width -= 1) {

@@ -19,6 +19,7 @@ export const elevenGame: Game = {
   pitch: () => say("start-new-eleven"),
   match: () => import("./ElevenMatch.svelte"),
   log: () => import("./LastLap.svelte"),
+  beside: null,
   counter: null,
   repeats: REPEATS,
   follow: null,

@@ -22,6 +22,22 @@ function bullCard(source: number | "supply", table: TableState, facts: ReturnTyp
   return say("match-lap-robbed", { ...facts, victim: nameOf(table, source) });
 }
 
+/** A turn in signs, for the strip above the piles. */
+export interface LapSigns {
+  seat: number;
+  /** The top of the pile that was taken. */
+  taken: number | null;
+  bullCard: boolean;
+  /** Who lost the bull card. */
+  victim: number | null;
+  left: readonly number[];
+}
+
+export function signsOf(turn: LapTurn): LapSigns {
+  const { taken, source } = turn.kind === "eleven.last_take" ? { taken: turn.top, source: turn.source } : { taken: null, source: null };
+  return { seat: turn.seat, taken, bullCard: source !== null, victim: source === "supply" ? null : source, left: leftBy(turn) };
+}
+
 /** The cards that the turn left to be seen. */
 export function leftBy(turn: LapTurn): readonly number[] {
   return turn.kind === "eleven.last_play" ? turn.tops : turn.opened;

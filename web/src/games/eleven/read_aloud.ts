@@ -4,6 +4,7 @@ import type { TableState } from "../../state/table.svelte";
 import { say } from "../../text/say.svelte";
 import { called } from "../../seats/names";
 import { elevenOf } from "./eleven";
+import { pileHint } from "./hint";
 import { canPlay, fitting } from "./staging";
 import { cardList } from "./story";
 
@@ -31,9 +32,9 @@ export function readHand(table: TableState): string {
   const hand = say("eleven-read-hand", { cards: cardList(held), n: bullheadSum(held, eleven.rules) });
   const legal = table.play?.legal;
   if (!table.myTurn || legal?.kind !== "turn") return hand;
-  if (!canPlay(legal)) return `${hand} ${say("eleven-hint-none")}`;
+  if (!canPlay(legal)) return `${hand} ${say("eleven-hint-none", { reach: eleven.rules.reach })}`;
   const fits = legal.take
     .filter((top) => fitting(legal, top).length > 0)
-    .map((top) => say("eleven-hint-pile", { top, cards: cardList(fitting(legal, top)) }));
+    .map((top) => pileHint(legal, top, eleven.rules));
   return [hand, ...fits].join(" ");
 }

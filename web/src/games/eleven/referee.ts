@@ -23,6 +23,9 @@ interface Table {
   piles: number[][];
   deck: number[];
   bullCards: number[];
+  bullheads: readonly number[];
+  /** The most bullheads that each hand had so far. */
+  heaviest: number[];
 }
 
 export function elevenReferee(record: MatchRecord): PlayedMatch {
@@ -45,14 +48,20 @@ export function elevenReferee(record: MatchRecord): PlayedMatch {
   return playedMatch(record, rules, (order) => {
     const { hands, rest } = dealt(order, options.seats, handSize);
     const [opening = 0, ...deck] = rest;
-    const table = { hands: hands.map((hand) => new Set(hand)), piles: [[opening]], deck, bullCards: hands.map(() => 0) };
-    const penalty = (hand: ReadonlySet<number>) => [...hand].reduce((sum, card) => sum + (bullheads[card - 1] ?? 0), 0);
+    const heaviest = hands.map((hand) => worth(hand, bullheads));
+    const table = { hands: hands.map((hand) => new Set(hand)), piles: [[opening]], deck, bullCards: hands.map(() => 0), bullheads, heaviest };
     const play = (moves: Moves, starter: number) => {
       played(moves, options, table, starter);
-      return table.hands.map(penalty);
+      const penalties = table.hands.map((hand) => worth(hand, bullheads));
+      penalties.forEach((left, seat) => { moves.remember({ kind: "hand", seat, bullheads: heaviest[seat] ?? 0, left }); });
+      return penalties;
     };
     return { hands, opening: [opening], play };
   });
+}
+
+function worth(cards: Iterable<number>, bullheads: readonly number[]): number {
+  return [...cards].reduce((sum, card) => sum + (bullheads[card - 1] ?? 0), 0);
 }
 
 function optionsOf(record: MatchRecord): Options {
@@ -108,11 +117,13 @@ function play(moves: Moves, { topCard, reach }: Options, { hands, piles, bullCar
 
 /** E8 to E10: the pile goes to the hand, a large one earns a bull card, new piles are opened. */
 function take(moves: Moves, options: Options, table: Table, seat: number, top: number): void {
-  const { piles, deck, hands, bullCards } = table;
+  const { piles, deck, hands, bullCards, heaviest } = table;
   const at = piles.findIndex((pile) => pile.at(-1) === top);
   moves.require(at >= 0);
   const [pile = []] = piles.splice(at, 1);
   for (const card of pile) hands[seat]?.add(card);
+  heaviest[seat] = Math.max(heaviest[seat] ?? 0, worth(hands[seat] ?? [], table.bullheads));
+  moves.remember({ kind: "pile", seat, card: top, bullheads: worth(pile, table.bullheads) });
   if (pile.length >= options.bullCardFrom) earn(moves, options, bullCards, seat);
   for (const card of deck.splice(0, options.newPiles)) piles.push([card]);
 }

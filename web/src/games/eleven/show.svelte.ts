@@ -3,28 +3,26 @@ import type { Scene } from "../../show/show.svelte";
 import { TableShow, type Ending } from "../../show/table_show.svelte";
 import type { TableState } from "../../state/table.svelte";
 import { totalsOf } from "../../seats/totals";
+import { showing } from "../../wire/shared";
 import type { EventOf, GameEvent, MatchSeen } from "../../wire/types";
 import { isEleven, REPEATS } from "./eleven";
+import type { LapTurn } from "./lap";
+import * as piles from "./piles";
 import * as story from "./story";
 
-/** A pile as it lies there: its top, and while a card is landing the one that it covers. */
-export interface ShownPile {
-  readonly key: number;
-  readonly top: number;
-  readonly covers: number | null;
-  /** Where the top comes from: an anchor of show/flip.ts. */
-  readonly from: string | null;
-  /** The anchor of the seat that it is about to fly to. */
-  readonly to: string | null;
-}
-
-const LAND = 420;
-const TIDY = 330;
-/** A play of many cards is laid faster: the whole lasts about this long. */
-const MANY = 1000;
+const BEATS = showing.eleven_nimmt;
+/** How long a card is on its way, at most: then it lies there to be looked at. */
+const TRAVEL = 450;
 
 export class ElevenShow extends TableShow {
-  piles = $state.raw<readonly ShownPile[]>([]);
+  piles = $state.raw<readonly piles.ShownPile[]>([]);
+  /** For how many piles there had to be space in this round so far, and how many of them came at once. */
+  room = $state(0);
+  together = $state(0);
+  /** What each seat did last, as far as it was told. */
+  lapTold = $state.raw<readonly LapTurn[]>([]);
+  /** The seat that is told of, or that must decide. */
+  active = $state<number | null>(null);
   bullCards = $state.raw<readonly number[]>([]);
   handSizes = $state.raw<readonly number[]>([]);
   totals = $state.raw<readonly number[]>([]);
@@ -38,9 +36,8 @@ export class ElevenShow extends TableShow {
   gained = $state.raw<{ seat: number; from: string } | null>(null);
   protected readonly roundEnded = "eleven.round_ended";
   protected readonly repeats = REPEATS;
-  /** Bots are quicker than the eye: two turns may be waiting. */
-  protected override readonly patience = 8;
-  #keys = 0;
+  /** What the usual pace was once is fast enough. */
+  protected override readonly fast = 2 / 3;
 
   constructor(table: TableState) {
     super(table);
@@ -50,12 +47,13 @@ export class ElevenShow extends TableShow {
   protected settle(play: MatchSeen | null): void {
     if (!play || !isEleven(play.view.round)) return;
     const { round } = play.view;
+    const before = this.round === play.view.round_number ? this.piles : [];
+    if (before.length === 0) [this.room, this.together] = [0, round.tops.length];
     this.round = play.view.round_number;
     this.left = round.hand ?? [];
-    const key = (top: number) => this.piles.find((pile) => pile.top === top)?.key ?? this.#key();
-    this.piles = round.tops
-      .map((top) => ({ key: key(top), top, covers: null, from: null, to: null }))
-      .sort(byTop);
+    this.#lay(piles.settled(before, round.tops, round.lap));
+    this.lapTold = round.lap;
+    this.active = "seat" in round.phase ? round.phase.seat : null;
     this.bullCards = round.bull_cards;
     this.handSizes = round.hand_sizes;
     this.deck = round.draw_deck_size;
@@ -64,31 +62,41 @@ export class ElevenShow extends TableShow {
     this.totals = totalsOf(play, round.hand_sizes.length);
   }
 
+  /** Each seat moves once before it is my turn again; twice where a round ends and another seat begins the next. */
+  protected override get backlog(): number {
+    return 2 * (this.table.info?.seats.length ?? 1);
+  }
+
   protected opens(event: GameEvent): boolean {
     return event.kind === "eleven.played" || event.kind === "eleven.pile_taken";
   }
 
-  protected scenes(event: GameEvent): Scene[] {
+  /** What belongs to one turn is one story, with one sentence that stays until its end. */
+  protected scenes(event: GameEvent, told: readonly GameEvent[]): Scene[] {
+    const [first, ...others] = this.#scenes(event, told);
+    const words = story.sentence(this.table, event, told);
+    return first ? [words === null ? first : { ...first, say: words }, ...others] : [];
+  }
+
+  #scenes(event: GameEvent, told: readonly GameEvent[]): Scene[] {
     switch (event.kind) {
       case "eleven.played":
         return this.#played(event);
       case "eleven.pile_taken":
         return this.#taken(event);
       case "eleven.must_rob":
-        return [{ apply: () => undefined, beat: 600, say: story.mustRob(this.table, event) }];
       case "eleven.may_rob":
-        return [{ apply: () => undefined, beat: 600, say: story.mayRob(this.table, event) }];
       case "eleven.declined":
-        return [{ apply: () => undefined, beat: 600, say: story.declined(this.table, event) }];
+        return [{ apply: () => { this.active = event.seat; }, beat: BEATS.rob }];
       case "eleven.bull_card_gained":
         return this.#gained(event);
       case "eleven.piles_opened":
-        return [this.#opened(event)];
+        return [this.#opened(event.cards, story.seatOf(told))];
       case "eleven.round_ended":
-        return [{ apply: () => undefined, beat: 1100, say: story.roundEnded(this.table, event.out) }];
+        return [this.#ended(event)];
       case "match.round_started": {
         const { play } = this.table;
-        return [{ apply: () => { this.#deal(play); }, beat: 700, say: story.roundStarted(this.table, event) }];
+        return [{ apply: () => { this.#deal(play); }, beat: BEATS.deal }];
       }
       default:
         return [];
@@ -98,40 +106,31 @@ export class ElevenShow extends TableShow {
   protected ending(event: GameEvent): Ending | null {
     if (event.kind !== this.roundEnded) return null;
     const { hands, out } = event;
-    return { words: () => story.roundEnded(this.table, out), hands, out };
+    return { words: () => story.roundEnded(this.table, event), hands, out };
   }
 
-  /** Card after card in the order in which they come to lie, then the piles close ranks. */
+  /** Card after card in the order in which they come to lie. */
   #played(event: EventOf<"eleven.played">): Scene[] {
     const cards = event.groups.reduce((sum, [, group]) => sum + group.length, 0);
-    const beat = Math.max(130, Math.min(LAND, MANY / cards));
+    const landing = BEATS.land + (cards - 1) * BEATS.land_more;
+    const beat = Math.floor(landing / cards);
     const landings = event.groups.flatMap(([top, group]) =>
       group.map((card, index): Scene => ({
         apply: () => { this.#land(event.seat, group[index - 1] ?? top, card); },
         beat,
+        travel: Math.min(beat, TRAVEL),
         sound: "card",
       })),
     );
-    const [first, ...others] = landings;
-    if (!first) return [];
-    return [
-      { ...first, say: story.played(this.table, event) },
-      ...others,
-      { apply: () => { this.#tidy(); }, beat: TIDY },
-    ];
+    return [...landings, { apply: () => { this.piles = piles.tidied(this.piles); }, beat: BEATS.tidy + landing - cards * beat }];
   }
 
   #land(seat: number, covered: number, card: number): void {
+    this.active = seat;
     if (seat === this.table.seat) this.fresh = [];
     this.left = this.left.filter((each) => each !== card);
-    this.piles = this.piles.map((pile) =>
-      pile.top === covered ? { ...pile, top: card, covers: covered, from: `seat-${String(seat)}` } : pile,
-    );
+    this.piles = piles.landed(this.piles, covered, card, seat);
     this.handSizes = this.handSizes.map((size, each) => (each === seat ? size - 1 : size));
-  }
-
-  #tidy(): void {
-    this.piles = this.piles.map((pile) => ({ ...pile, covers: null, from: null })).sort(byTop);
   }
 
   /** The pile lifts, then flies to its taker. */
@@ -141,16 +140,16 @@ export class ElevenShow extends TableShow {
     return [
       {
         apply: () => {
+          this.active = event.seat;
           if (mine) this.fresh = event.cards ?? [];
-          this.piles = this.piles.map((pile) => (pile.top === event.top ? { ...pile, to } : pile));
+          this.piles = piles.lifted(this.piles, event.top, to);
         },
-        beat: 260,
-        say: story.pileTaken(this.table, event),
+        beat: BEATS.lift,
         sound: "grunt",
       },
       {
-        apply: () => { this.piles = this.piles.filter((pile) => pile.top !== event.top); },
-        beat: 380,
+        apply: () => { this.piles = piles.without(this.piles, event.top); },
+        beat: BEATS.fly,
       },
     ];
   }
@@ -164,9 +163,10 @@ export class ElevenShow extends TableShow {
           if (source === "supply") this.supply -= 1;
           else this.bullCards = this.bullCards.map((count, each) => (each === source ? count - 1 : count));
           this.gained = { seat, from };
+          this.active = seat;
         },
-        beat: 420,
-        say: story.bullCardGained(this.table, event),
+        beat: BEATS.bull_card,
+        travel: TRAVEL,
       },
       {
         apply: () => {
@@ -178,30 +178,30 @@ export class ElevenShow extends TableShow {
     ];
   }
 
-  #opened(event: EventOf<"eleven.piles_opened">): Scene {
+  #opened(cards: readonly number[], seat: number | null): Scene {
     return {
       apply: () => {
-        const opened = event.cards.map((top) => ({ key: this.#key(), top, covers: null, from: "deck", to: null }));
-        this.piles = [...this.piles, ...opened].sort(byTop);
-        this.deck -= event.cards.length;
+        this.#lay(piles.opened(this.piles, cards, seat));
+        this.deck -= cards.length;
       },
-      beat: 450,
-      say: story.pilesOpened(event),
+      beat: BEATS.piles_opened,
+      travel: TRAVEL,
       sound: "card",
     };
+  }
+
+  #ended(event: EventOf<"eleven.round_ended">): Scene {
+    const mood = story.moodOf(this.table, event);
+    return { apply: () => { this.active = null; }, beat: BEATS.round_ended, ...(mood ? { mood } : {}) };
+  }
+
+  #lay(lying: readonly piles.ShownPile[]): void {
+    this.piles = lying;
+    this.room = Math.max(this.room, piles.places(lying).length);
   }
 
   #deal(play: MatchSeen | null): void {
     this.fresh = [];
     this.settle(play);
   }
-
-  #key(): number {
-    this.#keys += 1;
-    return this.#keys;
-  }
-}
-
-function byTop(one: ShownPile, other: ShownPile): number {
-  return one.top - other.top;
 }

@@ -1,8 +1,9 @@
 /** What happens at a table of 11 nimmt!, in sentences. */
+import type { Mood } from "../../show/show.svelte";
 import type { TableState } from "../../state/table.svelte";
 import { nameOf, who } from "../../seats/names";
 import { list, say } from "../../text/say.svelte";
-import type { EventOf } from "../../wire/types";
+import { assertNever, type EventOf, type GameEvent } from "../../wire/types";
 
 export function cardList(cards: readonly number[]): string {
   return list(cards.map(String));
@@ -13,44 +14,83 @@ export function groupList(groups: readonly (readonly [number, readonly number[]]
   return groups.map(([top, cards]) => say("story-group", { cards: cardList(cards), top })).join("; ");
 }
 
-export function played(table: TableState, event: EventOf<"eleven.played">): string {
-  return say("eleven-played", { ...who(table, event.seat), groups: groupList(event.groups) });
+/** Return the sentence that begins with `event`; null where one goes on that tells it as well. */
+export function sentence(table: TableState, event: GameEvent, told: readonly GameEvent[]): string | null {
+  switch (event.kind) {
+    case "eleven.played":
+      return say("eleven-played", { ...who(table, event.seat), groups: groupList(event.groups) });
+    case "eleven.round_ended":
+      return roundEnded(table, event);
+    case "match.round_started":
+      return say("round-started-by", { round: event.round_number, ...who(table, event.starter) });
+    default:
+      return event === told.find(isOfTake) ? taking(table, told.filter(isOfTake)) : null;
+  }
 }
 
-/** Only the taker is told what lay in the pile (E14). */
-export function pileTaken(table: TableState, event: EventOf<"eleven.pile_taken">): string {
-  const taken = say("eleven-pile-taken", { ...who(table, event.seat), top: event.top });
-  if (!event.cards || event.seat !== table.seat) return taken;
-  return `${taken} ${say("story-pile-cards", { cards: cardList(event.cards) })}`;
+/** The seat that takes; null where nothing of a take is told. */
+export function seatOf(told: readonly GameEvent[]): number | null {
+  const [first] = told.filter(isOfTake);
+  return first && "seat" in first ? first.seat : null;
 }
 
-export function mustRob(table: TableState, event: EventOf<"eleven.must_rob">): string {
-  return say("eleven-must-rob", who(table, event.seat));
+const OF_TAKE = ["pile_taken", "must_rob", "may_rob", "declined", "bull_card_gained", "piles_opened"] as const;
+type OfTake = EventOf<`eleven.${(typeof OF_TAKE)[number]}`>;
+
+function isOfTake(event: GameEvent): event is OfTake {
+  return OF_TAKE.some((kind) => event.kind === `eleven.${kind}`);
 }
 
-export function mayRob(table: TableState, event: EventOf<"eleven.may_rob">): string {
-  return say("eleven-may-rob", who(table, event.seat));
+/** A take, the bull card that it brought and the piles that were opened, in one sentence. */
+function taking(table: TableState, events: readonly OfTake[]): string {
+  const seat = seatOf(events);
+  if (seat === null) return "";
+  const { name, you } = who(table, seat);
+  const words = say("eleven-did", { you, name, did: list(events.map((event) => clause(table, event, you))) });
+  return you === "yes" ? words.charAt(0).toLocaleUpperCase() + words.slice(1) : words;
 }
 
-export function declined(table: TableState, event: EventOf<"eleven.declined">): string {
-  return say("eleven-declined", who(table, event.seat));
+function clause(table: TableState, event: OfTake, you: "yes" | "no"): string {
+  switch (event.kind) {
+    case "eleven.pile_taken": {
+      const taken = say("eleven-did-take", { you, top: event.top });
+      // Only the taker is told what lay in the pile (E14).
+      return event.cards && you === "yes" ? say("eleven-did-take-cards", { taken, cards: cardList(event.cards) }) : taken;
+    }
+    case "eleven.must_rob":
+      return say("eleven-did-choose", { you });
+    case "eleven.may_rob":
+      return say("eleven-did-consider", { you });
+    case "eleven.declined":
+      return say("eleven-did-decline", { you });
+    case "eleven.bull_card_gained": {
+      if (event.source === "supply") return say("eleven-did-gain", { you });
+      if (event.source === table.seat) return say("eleven-did-rob-you");
+      return say("eleven-did-rob", { you, victim: nameOf(table, event.source) });
+    }
+    case "eleven.piles_opened":
+      return say("eleven-did-open", { you, n: event.cards.length, cards: cardList(event.cards) });
+    default:
+      return assertNever(event);
+  }
 }
 
-export function bullCardGained(table: TableState, event: EventOf<"eleven.bull_card_gained">): string {
-  const { seat, source } = event;
-  if (source === "supply") return say("eleven-bull-supply", who(table, seat));
-  if (source === table.seat) return say("eleven-robbed-you", { name: nameOf(table, seat) });
-  return say("eleven-bull-robbed", { ...who(table, seat), victim: nameOf(table, source) });
+export function roundEnded(table: TableState, ended: Pick<RoundEnded, "out" | "penalties">): string {
+  const { out } = ended;
+  const mine = myPenalty(table, ended);
+  if (out === table.seat && mine === 0) return say("eleven-clean-round");
+  const ending = out === null ? say("story-deck-empty") : say("eleven-out", who(table, out));
+  return mine === null || mine === 0 ? ending : say("eleven-caught", { ending, n: mine });
 }
 
-export function pilesOpened(event: EventOf<"eleven.piles_opened">): string {
-  return say("story-piles-opened", { cards: cardList(event.cards) });
+/** How the end of a round is felt by the person who looks: with no bullhead, or caught with some. */
+export function moodOf(table: TableState, ended: RoundEnded): Mood | null {
+  const mine = myPenalty(table, ended);
+  return mine === null ? null : mine === 0 ? "praise" : "mine";
 }
 
-export function roundEnded(table: TableState, out: number | null): string {
-  return out === null ? say("story-deck-empty") : say("eleven-out", who(table, out));
-}
+type RoundEnded = EventOf<"eleven.round_ended">;
 
-export function roundStarted(table: TableState, event: EventOf<"match.round_started">): string {
-  return say("round-started-by", { round: event.round_number, ...who(table, event.starter) });
+function myPenalty({ seat }: TableState, { penalties }: Pick<RoundEnded, "penalties">): number | null {
+  return seat === null ? null : (penalties[seat] ?? 0);
 }

@@ -19,10 +19,20 @@ export class Turn {
     return this.table.myTurn && this.show.showsCurrentRound && legal?.kind === "turn" ? legal : null;
   }
 
+  /** What stands up to be played: nothing of mine rises before the story has ended, though a tap acts at once. */
+  get offered(): LegalTurn | null {
+    return this.show.busy ? null : this.legal;
+  }
+
   /** Whom I may rob; null when I have not to choose. */
   get victims(): readonly number[] | null {
     const legal = this.table.play?.legal;
     return this.table.myTurn && legal?.kind === "rob" ? legal.victims : null;
+  }
+
+  /** Those among whom I am asked to choose: not before my own take has been told. */
+  get offeredVictims(): readonly number[] | null {
+    return this.show.busy ? null : this.victims;
   }
 
   /** Whether I may rob nobody (E10). */
@@ -42,6 +52,7 @@ export class Turn {
 
   card(card: number): void {
     const { legal } = this;
+    if (!legal) this.#hurryToVictims();
     if (!legal || this.sending) return;
     this.#stage(chooseCard(this.staging, legal, card));
   }
@@ -49,6 +60,7 @@ export class Turn {
   /** A pile; with a single card for it in hand this is the whole play, unless one asks to confirm. */
   pile(top: number): void {
     const { legal, staging } = this;
+    if (!legal) this.#hurryToVictims();
     if (!legal || this.sending) return;
     if (!legal.take.includes(top)) {
       this.show.skip(); // a pile of the story that is being told
@@ -85,6 +97,11 @@ export class Turn {
 
   decline(): void {
     if (this.mayDecline && this.#settled) this.table.move({ kind: "eleven.decline" });
+  }
+
+  /** A tap on the table while my take is told: whom I may rob is asked at once. */
+  #hurryToVictims(): void {
+    if (this.victims && this.show.busy && this.#settled) this.show.skip();
   }
 
   /** The second half of a double tap on "take" must not choose for the person. */

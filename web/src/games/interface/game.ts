@@ -22,6 +22,9 @@ export interface Game {
   match: () => Loading<MatchProps>;
   /** What happened, as far as one may look back; while a story is told (`busy`) nothing of its end. */
   log: () => Loading<{ table: TableState; busy?: boolean }>;
+  /** What more of a round everybody knows, beside the table of a large screen; elsewhere a button or the menu shows it.
+   * Null: there is nothing more. While a story is told (`busy`) nothing of its end. */
+  beside: (() => Loading<{ table: TableState; busy: boolean }>) | null;
   /** Which cards are out, in a game that the server describes as one with a counter; null in the others. */
   counter: (() => Loading<{ table: TableState }>) | null;
   /** Whether the last trick or turn may be watched again. */

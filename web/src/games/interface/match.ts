@@ -8,6 +8,10 @@ import type { MatchSeen } from "../../wire/types";
 /** A component on its way: each is a chunk of its own. */
 export type Loading<P extends Record<string, unknown>> = Promise<{ default: Component<P> }>;
 
+/** The screens that are looked at from afar, and have room for more beside the table than scores and log. Style sheets cannot
+ * read it and repeat it: a test compares them. */
+export const LARGE_SCREEN = "(min-width: 90rem) and (min-height: 45rem)";
+
 /** What the table waits for. */
 export interface Wait {
   /** Whether it waits for the person who looks. */

@@ -89,7 +89,7 @@ export class Choice {
     this.#picked = null;
   }
 
-  /** Play at once, or at the second tap for those who confirm.
+  /** Play at once, or at the second tap for those who confirm, and where a card has been chosen already.
    *
    * Who touches a card while the story is told, or in the moment when a turn ends, has not seen the
    * rows it would come to: the story is hurried to its end, and the card only chosen.
@@ -98,7 +98,8 @@ export class Choice {
     const { play } = this.table;
     if (!play) return;
     const early = this.show.busy || this.table.isFresh;
-    if (!early && (!settings.confirm || same(this.picked, move))) {
+    const asks = settings.confirm || this.picked !== null; // beside the button that plays one card, a tap chooses another
+    if (!early && (!asks || same(this.picked, move))) {
       this.#picked = null;
       this.table.move(move);
       return;

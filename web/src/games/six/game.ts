@@ -28,6 +28,7 @@ export const sixGame: Game = {
   pitch: () => say("start-new-six"),
   match: () => import("./SixMatch.svelte"),
   log: () => import("./TrickLog.svelte"),
+  beside: () => import("./BesideTable.svelte"),
   counter: () => import("./CardCounter.svelte"),
   repeats: REPEATS,
   follow,

@@ -5,6 +5,7 @@ import type { MatchRecord } from "../../fairness/record";
 import { onlyOptions, oneOf, seatsIn, whole, wholeOrNull } from "../../fairness/record_options";
 import { playedMatch, type Moves, type PlayedMatch } from "../../fairness/referee";
 import { DESCRIBED } from "../interface/described";
+import { sorted, type Owned } from "./trick";
 
 interface Options {
   seats: number;
@@ -69,19 +70,27 @@ function drafted(moves: Moves, { seats, rows, topCard }: Options, starter: numbe
 function played(moves: Moves, options: Options, { hands, rows }: Opened): number[] {
   const taken = hands.map(() => 0);
   while ((hands[0]?.size ?? 0) > 0) {
-    const trick = hands.map((hand, seat) => {
-      const card = moves.number(moves.next(seat));
+    const cards = hands.map((hand, seat) => {
+      const card = moves.number(moves.next(seat, seat > 0));
       moves.remove(hand, card);
-      return { seat, card };
+      return card;
     });
-    trick.sort((one, other) => one.card - other.card);
-    for (const { seat, card } of trick) taken[seat] = (taken[seat] ?? 0) + placed(moves, options, rows, seat, card);
+    const filledBy = new Map<number[], Owned>(); // the last card of this trick that had a place in the row
+    for (const { seat, card } of sorted(cards)) {
+      const { row, cost } = placed(moves, options, rows, seat, card);
+      taken[seat] = (taken[seat] ?? 0) + cost;
+      const escaped = filledBy.get(row);
+      if (cost > 0) moves.remember({ kind: "row", seat, card, bullheads: cost });
+      if (cost > 0 && escaped) moves.remember({ kind: "escape", ...escaped, bullheads: cost });
+      filledBy.delete(row);
+      if (row.length === options.rowLength) filledBy.set(row, { seat, card });
+    }
   }
   return taken;
 }
 
-/** Lay a card where it belongs; return the bullheads that it costs. */
-function placed(moves: Moves, { rowLength }: Options, rows: number[][], seat: number, card: number): number {
+/** Lay a card where it belongs; return its row, and the bullheads that it costs. */
+function placed(moves: Moves, { rowLength }: Options, rows: number[][], seat: number, card: number): { row: number[]; cost: number } {
   const last = (row: readonly number[]) => row.at(-1) ?? 0;
   const fits = rows.filter((row) => last(row) < card);
   const nearest = Math.max(...fits.map(last)); // S4
@@ -90,5 +99,5 @@ function placed(moves: Moves, { rowLength }: Options, rows: number[][], seat: nu
   const takes = fits.length === 0 || row.length >= rowLength; // S5
   const cost = takes ? row.splice(0).reduce((sum, each) => sum + printed(each), 0) : 0;
   row.push(card);
-  return cost;
+  return { row, cost };
 }

@@ -2,31 +2,26 @@
 import { printedSum } from "../../cards/bullheads";
 import { narrator } from "../../show/narrator.svelte";
 import type { Scene } from "../../show/show.svelte";
-import { TableShow } from "../../show/table_show.svelte";
+import { TableShow, type Ending } from "../../show/table_show.svelte";
 import type { TableState } from "../../state/table.svelte";
 import { who } from "../../seats/names";
 import { totalsOf } from "../../seats/totals";
 import { list, say } from "../../text/say.svelte";
+import { showing } from "../../wire/shared";
 import type { GameEvent, Placed, MatchSeen } from "../../wire/types";
 import { isSix, REPEATS, sixOf } from "./six";
+import { sorted, type Front, type Owned } from "./trick";
 import { placedWords } from "./words";
 
-/** In front of a seat: nothing, a card face down, or a card. */
-export type Front = number | "back" | null;
-
-const REVEAL = 1100;
-const PLACE = 460;
-const BURST = 1500;
-const GATHER = 800;
-const TOO_LOW = 1300;
-const DRAFT = 360;
-const BETWEEN = 900;
-const CLEAR = 350;
-const DEAL = 700;
+const BEATS = showing.six_nimmt;
 
 export class SixShow extends TableShow {
   rows = $state.raw<readonly (readonly number[])[]>([]);
   front = $state.raw<readonly Front[]>([]);
+  /** The cards of the trick that is told, from the lowest to the highest: where they lie until each has its place. */
+  trick = $state.raw<readonly Owned[]>([]);
+  /** Which trick of its round it is, from 1. */
+  number = $state(0);
   /** Bullheads by seat: in this round, and with the rounds before. */
   taken = $state.raw<readonly number[]>([]);
   totals = $state.raw<readonly number[]>([]);
@@ -36,10 +31,12 @@ export class SixShow extends TableShow {
   picked = $state.raw<{ card: number; seat: number } | null>(null);
   /** The row that somebody takes. */
   gathering = $state.raw<{ row: number; seat: number } | null>(null);
+  /** What a row has just cost, on its way to who took it. */
+  penalty = $state.raw<{ seat: number; n: number } | null>(null);
   /** The card on which all eyes lie. */
   watched = $state.raw<number | null>(null);
-  /** The cards that this trick brought into the rows. */
-  fresh = $state.raw<readonly number[]>([]);
+  /** The cards that the last trick brought into the rows. */
+  fresh = $state.raw<readonly Owned[]>([]);
   protected readonly roundEnded = "six.round_ended";
   protected readonly repeats = REPEATS;
 
@@ -63,10 +60,20 @@ export class SixShow extends TableShow {
       if (phase.kind === "six.commitments") return phase.committed[seat] ? "back" : null;
       return phase.kind === "six.choosing_row" ? (phase.cards[seat] ?? null) : null;
     });
-    this.fresh = (round.last_trick ?? []).map((placed) => placed.card);
+    this.trick = phase.kind === "six.choosing_row" ? sorted(phase.cards) : [];
+    const played = (sixOf(this.table)?.rules.hand_size ?? 0) - Math.max(...round.hand_sizes);
+    this.number = phase.kind === "six.commitments" ? played + 1 : played;
+    this.fresh = phase.kind === "six.choosing_row" ? [] : (round.last_trick ?? []);
     this.watched = phase.kind === "six.choosing_row" ? (phase.cards[phase.seat] ?? null) : null;
     this.gathering = null;
+    this.penalty = null;
     this.picked = null;
+  }
+
+  /** The card that is placed next; none while a row is taken: one thing at a time. */
+  get next(): number | null {
+    if (this.gathering) return null;
+    return this.trick.find(({ seat, card }) => this.front[seat] === card)?.card ?? null;
   }
 
   protected opens(event: GameEvent): boolean {
@@ -87,7 +94,7 @@ export class SixShow extends TableShow {
       case "six.placed":
         return event.taken.length > 0 ? this.#took(event) : [this.#placed(event)];
       case "six.round_ended":
-        return [{ apply: () => { this.watched = null; }, beat: BETWEEN }];
+        return [this.#roundEnded(event.penalties)];
       case "match.round_started":
         return this.#dealt(this.table.play, event.round_number);
       default:
@@ -95,22 +102,42 @@ export class SixShow extends TableShow {
     }
   }
 
-  /** The last trick has told it all. */
-  protected ending(): null {
-    return null;
+  /** The last trick has told it all; but who kept clean is praised. */
+  protected ending(event: GameEvent): Ending | null {
+    if (event.kind !== "six.round_ended" || !this.#isClean(event.penalties)) return null;
+    return { words: () => say("six-clean-round"), hands: [], out: null };
+  }
+
+  #isClean(penalties: readonly number[]): boolean {
+    return this.table.seat !== null && penalties[this.table.seat] === 0;
+  }
+
+  #roundEnded(penalties: readonly number[]): Scene {
+    const scene: Scene = {
+      apply: () => {
+        this.trick = [];
+        this.penalty = null;
+        this.watched = null;
+      },
+      beat: BEATS.round_ended,
+    };
+    return this.#isClean(penalties) ? { ...scene, say: say("six-clean-round"), mood: "praise" } : scene;
   }
 
   #revealed(cards: readonly number[]): Scene {
-    const all = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.table, seat), card })));
     return {
       apply: () => {
-        this.front = cards;
+        this.trick = sorted(cards);
         this.fresh = [];
         this.sentence = say("six-revealed");
+      },
+      rest: () => {
+        this.front = cards;
+        const all = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.table, seat), card })));
         narrator.tell(say("story-revealed", { cards: all }));
       },
-      beat: REVEAL,
-      travel: 300,
+      beat: BEATS.reveal + cards.length * BEATS.reveal_card,
+      travel: 420,
       sound: "card",
     };
   }
@@ -118,19 +145,18 @@ export class SixShow extends TableShow {
   #tooLow(seat: number, card: number): Scene {
     return {
       apply: () => { this.watched = card; },
-      beat: TOO_LOW,
+      beat: BEATS.too_low,
       say: say("six-too-low", { ...who(this.table, seat), card }),
     };
   }
 
   #placed(placed: Placed): Scene {
-    const words = this.#words(placed);
     return {
       apply: () => {
-        this.sentence = words; // not told aloud: ten of them would drown what matters
+        this.sentence = this.#words(placed); // not told aloud: ten of them would drown what matters
         this.#lay(placed, (row) => [...row, placed.card]);
       },
-      beat: PLACE,
+      beat: BEATS.place,
       sound: "card",
     };
   }
@@ -139,15 +165,17 @@ export class SixShow extends TableShow {
   #took(placed: Placed): Scene[] {
     const sixth = placed.why !== "too low";
     const n = printedSum(placed.taken);
+    const mine = placed.seat === this.table.seat;
     return [
       {
         apply: () => {
           this.gathering = { row: placed.row, seat: placed.seat };
+          this.penalty = null;
           this.watched = placed.card;
           if (sixth) this.#lay(placed, (row) => [...row, placed.card]);
         },
-        beat: sixth ? BURST : BURST * 0.7,
-        travel: PLACE,
+        beat: sixth ? BEATS.sixth : BEATS.chosen_row,
+        travel: BEATS.place,
         say: this.#words(placed),
         sound: "grunt",
       },
@@ -157,9 +185,12 @@ export class SixShow extends TableShow {
           this.taken = this.taken.map((sum, seat) => (seat === placed.seat ? sum + n : sum));
           this.totals = this.totals.map((sum, seat) => (seat === placed.seat ? sum + n : sum));
           this.gathering = null;
+          this.penalty = { seat: placed.seat, n };
+          if (mine) this.sentence = say("six-you-take", { n }); // the words before it have told that aloud
         },
-        beat: GATHER,
+        beat: BEATS.gather,
         sound: "card",
+        ...(mine ? { mood: "mine" } : {}),
       },
     ];
   }
@@ -171,11 +202,11 @@ export class SixShow extends TableShow {
         this.pool = this.pool?.filter((each) => each !== card) ?? null;
         this.picked = null;
       },
-      beat: DRAFT,
+      beat: BEATS.draft,
       sound: "card",
     };
     if (seat === this.table.seat) return [{ ...gone, say: words }];
-    return [{ apply: () => { this.picked = { card, seat }; }, beat: DRAFT, say: words }, gone];
+    return [{ apply: () => { this.picked = { card, seat }; }, beat: BEATS.draft, say: words }, gone];
   }
 
   #rowsOpened(cards: readonly number[]): Scene {
@@ -184,7 +215,7 @@ export class SixShow extends TableShow {
         this.pool = null;
         this.rows = cards.map((card) => [card]);
       },
-      beat: BETWEEN,
+      beat: BEATS.rows_opened,
       say: say("story-rows-opened", { cards: list(cards.map(String)) }),
       sound: "card",
     };
@@ -198,16 +229,17 @@ export class SixShow extends TableShow {
           this.rows = this.rows.map(() => []);
           this.fresh = [];
         },
-        beat: CLEAR,
+        beat: BEATS.clear,
       },
-      { apply: () => { this.settle(play); }, beat: DEAL, say: say("round-started", { round }), sound: "card" },
+      { apply: () => { this.settle(play); }, beat: BEATS.deal, say: say("round-started", { round }), sound: "card" },
     ];
   }
 
   #lay(placed: Placed, change: (row: readonly number[]) => readonly number[]): void {
     this.rows = this.rows.map((row, index) => (index === placed.row ? change(row) : row));
     this.front = this.front.map((front, seat) => (seat === placed.seat ? null : front));
-    this.fresh = this.fresh.includes(placed.card) ? this.fresh : [...this.fresh, placed.card];
+    this.fresh = [...this.fresh.filter(({ card }) => card !== placed.card), placed];
+    this.penalty = null;
     this.watched = placed.card;
   }
 
