@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from tests.browser.visitor import PAINTED, Visitor
+from tests.browser.visitor import AT_REST, PAINTED, Visitor
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
@@ -15,8 +15,12 @@ def measure(visitor: Visitor) -> dict[str, Any]:
 
 
 def check_layout(visitor: Visitor, *, fixed: bool = False, cards_apart: bool = True) -> None:
-    """Check that everything can be seen and pressed; a `fixed` screen does not scroll at all."""
+    """Check that everything can be seen and pressed; a `fixed` screen does not scroll at all.
+
+    Whatever flies is at its end first: what it passes on its way is no fault.
+    """
     visitor.page.evaluate(PAINTED)
+    visitor.page.evaluate(AT_REST)
     found = measure(visitor)
     wrong = {name: found[name] for name in ("outside", "overlapping", "covered") if found[name]}
     if found["sideways"] > 0:
