@@ -9,7 +9,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 from tests.browser.client_thread import ClientThread
 from tests.browser.on_table import chips, trick
 from tests.browser.page_moves import move
-from tests.browser.positions import named, too_low
+from tests.browser.positions import NAMES, named, six, too_low
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.visitor import DESKTOP, PHONE, Device, Visit, Visitor
 from tests.harness.in_thread import Running
@@ -112,6 +112,21 @@ FIRST_LETTER = """(name) => {
   const { left, right } = letter.getBoundingClientRect();
   return { left, right };
 }"""
+
+
+def test_ten_names_have_room_beside_each_other(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = six("ten names", seats=10).put(server, clients)
+    visitor = come(DESKTOP).sit(prepared.code, prepared.token(0))
+    for width, height in ((1280, 800), (1440, 730), (1600, 900), (1920, 1080)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        for name in NAMES[1:]:
+            whole = chip_names(visitor, name).evaluate(ROOM)
+            assert whole >= 0, (width, name)
+
+
+ROOM = "(name) => name.clientWidth - name.scrollWidth"
 
 
 def test_a_family_of_pictures_stays_together(
