@@ -3,6 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.client_thread import ClientThread
@@ -18,7 +19,7 @@ from tests.browser.page_moves import (
 )
 from tests.browser.positions import NAMES, hoarding, many_piles, named, robbing
 from tests.browser.prepared_table import PreparedTable
-from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.browser.visitor import LYING, PHONE, Device, Visit, Visitor
 from tests.browser.words import check_words
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through
@@ -121,6 +122,20 @@ def test_piles_that_nobody_touched_do_not_move_when_one_is_taken_and_two_are_ope
     after = ana.page.evaluate(PILES)
     del before[str(taken)]
     assert len(after) == 8
+    assert {top: after[top] for top in before} == before
+
+
+@pytest.mark.parametrize("device", [PHONE, LYING], ids=lambda device: device.name)
+def test_piles_keep_their_size_while_one_of_six_victims_is_chosen(
+    come: Visit, server: Running, clients: ClientThread, device: Device
+) -> None:
+    prepared = robbing(f"steady {device.name}", seats=7, rob="may").put(server, clients)
+    ana = come(device).sit(prepared.code, prepared.token(0))
+    expect(ana.find("button", "eleven-decline")).to_be_visible()
+    before = ana.page.evaluate(PILES)
+    move(ana, Decline())
+    expect(ana.find("button", "eleven-decline")).to_be_hidden()
+    after = ana.page.evaluate(PILES)
     assert {top: after[top] for top in before} == before
 
 
