@@ -36,6 +36,7 @@ class Plain extends TableShow {
 const play = (turn: number) => ({ match: 1, turn }) as unknown as MatchSeen;
 const revealed: GameEvent = { kind: "six.revealed", cards: [1, 2] };
 const scored: GameEvent = { kind: "match.round_scored", round_number: 1, penalties: [3, 0], totals: [3, 0] };
+const ended = { kind: "match.ended" } as GameEvent;
 
 let table: { play: MatchSeen | null; audience: Audience[]; info: { clock: string } };
 let show: Plain;
@@ -76,6 +77,12 @@ test("the summary of a round comes after its last trick", async () => {
   expect(show.summary).toBeNull();
   await vi.advanceTimersByTimeAsync(600);
   expect(show.summary).toMatchObject({ round: 1, penalties: [3, 0], totals: [3, 0] });
+});
+
+test("after the last round comes the result: no summary flashes before it", async () => {
+  trick(1, scored, ended);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([show.seen.at(-1), show.summary]).toEqual(["turn 1", null]);
 });
 
 test("a fresh welcome drops the story", async () => {

@@ -144,10 +144,10 @@ export abstract class TableShow extends Show implements Audience {
     return { apply: () => { this.settle(play); }, beat: 0 };
   }
 
-  /** Return the scenes of `event`; after a round the summary follows. */
+  /** Return the scenes of `event`; after a round the summary follows, and after the last one the result, which has it all. */
   #withSummary(event: GameEvent, told: readonly GameEvent[]): Scene[] {
     this.#ending = this.ending(event) ?? this.#ending;
-    if (event.kind !== "match.round_scored") return this.scenes(event, told);
+    if (event.kind !== "match.round_scored" || told.some(({ kind }) => kind === "match.ended")) return this.scenes(event, told);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };
     this.#ending = null;
     const apply = (): void => {
