@@ -50,6 +50,8 @@ function nextFrame(): Promise<void> {
 export class Show {
   /** Whether a story is being told. */
   busy = $state(false);
+  /** The same for the seats around the table, which change in a frame of their own. */
+  hushed = $state(false);
   /** The sentence of the scene on the screen. */
   sentence = $state("");
   /** How that scene is to be felt. */
@@ -134,7 +136,7 @@ export class Show {
       }
       if (looked) await nextTask(); // what the next turn brings comes after what the story leaves
     }
-    this.busy = false;
+    this.busy = this.hushed = false;
     this.sentence = "";
     this.mood = null;
   }
@@ -159,6 +161,8 @@ export class Show {
     const begun = performance.now();
     const flight = captured();
     if (scene.opens) await nextFrame(); // what the message itself has changed is a frame of its own
+    this.hushed = true;
+    if (scene.opens) await nextFrame();
     scene.apply();
     await tick();
     for (const part of scene.rest ?? []) {
