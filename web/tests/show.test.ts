@@ -53,7 +53,7 @@ test("where too many stories wait the oldest are shown at once, and the last one
     show.perform(story(name));
     show.catchUp(2);
   }
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(100);
   expect(seen).toEqual(["a", "a2", "b", "b2", "c"]);
   await vi.advanceTimersByTimeAsync(520);
   expect(seen.at(-1)).toBe("c2");
@@ -65,7 +65,7 @@ test("stories that may wait are not hurried", async () => {
     show.perform([{ ...scene(name), opens: true }]);
     show.catchUp(2);
   }
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(100);
   expect(seen).toEqual(["a"]);
 });
 

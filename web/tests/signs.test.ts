@@ -108,7 +108,7 @@ describe("the table of 6 nimmt!", () => {
 
   it("shows whose each card of a trick is, and lifts the next one", () => {
     const trick = [{ seat: 1, card: 7 }, { seat: 0, card: 50 }, { seat: 2, card: 99 }];
-    const show = { trick, front: [50, null, 99], next: 50, busy: true } as unknown as SixShow;
+    const show = { trick, faces: 3, front: [50, null, 99], next: 50, busy: true } as unknown as SixShow;
     const [, gone = "", next = "", waits = ""] = drawn(TrickStrip, { table, show, room: 360, height: 90 }).split("<li ");
     expect([gone, next, waits].map((html) => html.slice(0, html.indexOf(" style")))).toEqual(['class="gone"', 'class="next"', 'class=""']);
     for (const [html, seat, initial] of [[gone, 1, "L"], [next, 0, "A"]] as const) {

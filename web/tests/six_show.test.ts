@@ -38,7 +38,7 @@ class Peek extends SixShow {
   after(event: GameEvent): { rows: SixShow["rows"]; front: SixShow["front"]; totals: SixShow["totals"] }[] {
     return this.scenes(event).map((scene) => {
       scene.apply();
-      scene.rest?.();
+      scene.rest?.forEach((part) => { part(); });
       return { rows: this.rows, front: this.front, totals: this.totals };
     });
   }

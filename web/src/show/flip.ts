@@ -60,10 +60,12 @@ export function captured(): Flight {
 
 function travel(element: HTMLElement, from: DOMRect, to: DOMRect, duration: number): void {
   if (Math.abs(from.x - to.x) < 1 && Math.abs(from.y - to.y) < 1) return;
-  element.animate([{ transform: way(to, from), zIndex: 5 }, { transform: "none", zIndex: 5 }], {
-    duration,
-    easing: EASING,
-  });
+  // Nothing but the transform is animated: then the main thread has no part in it.
+  const flight = element.animate([{ transform: way(to, from) }, { transform: "none" }], { duration, easing: EASING });
+  element.style.zIndex = "5";
+  flight.onfinish = flight.oncancel = () => {
+    element.style.zIndex = "";
+  };
 }
 
 /** Let a copy fly: the thing itself is no longer on the page. */

@@ -12,8 +12,8 @@ import { narrator } from "./narrator.svelte";
 export interface Scene {
   /** Change what is shown. */
   apply(): void;
-  /** The rest of the change, where it is too much for one task: so long as one takes, no tap is heard. */
-  rest?(): void;
+  /** The rest of the change, where it is too much for one frame: so long as one takes, no tap is heard. */
+  rest?: readonly (() => void)[];
   /** How long it is looked at, in milliseconds at normal speed. */
   beat: number;
   /** How long cards travel; the beat unless told. */
@@ -33,9 +33,25 @@ const TREMBLE = [70, 50, 110];
 
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** Longer than a frame takes: where none is drawn, in a tab that was just hidden, nobody waits for one. */
+const NO_FRAME = 100;
+
+/** When what has changed so far is on the screen: changes of one frame are laid out and painted in one task. */
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    const late = setTimeout(done, NO_FRAME);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(done);
+    });
+  });
+}
+
 export class Show {
   /** Whether a story is being told. */
   busy = $state(false);
+  /** The same for the seats around the table, which change in a frame of their own. */
+  hushed = $state(false);
   /** The sentence of the scene on the screen. */
   sentence = $state("");
   /** How that scene is to be felt. */
@@ -120,7 +136,7 @@ export class Show {
       }
       if (looked) await nextTask(); // what the next turn brings comes after what the story leaves
     }
-    this.busy = false;
+    this.busy = this.hushed = false;
     this.sentence = "";
     this.mood = null;
   }
@@ -138,30 +154,33 @@ export class Show {
     }
     if (pause === 0) {
       scene.apply();
-      scene.rest?.();
+      for (const part of scene.rest ?? []) part();
       return false;
     }
     this.#cut = false;
+    const begun = performance.now();
     const flight = captured();
-    if (scene.opens) await nextTask(); // what the message itself has changed is a task of its own
+    if (scene.opens) await nextFrame(); // what the message itself has changed is a frame of its own
+    this.hushed = true;
+    if (scene.opens) await nextFrame();
     scene.apply();
     await tick();
-    if (scene.rest) {
+    for (const part of scene.rest ?? []) {
       flight.hold();
-      await nextTask();
-      scene.rest();
+      await nextFrame();
+      part();
       await tick();
     }
     if (scene.opens) {
       flight.hold();
-      await nextTask();
+      await nextFrame();
     }
     flight.play(this.#cut ? 0 : motion(scene.travel ?? scene.beat, this.fast));
     if (this.#cut) return false;
     if (scene.sound) sound.play(scene.sound);
     if (scene.mood === "mine") vibrate(TREMBLE);
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, pause);
+      const timer = setTimeout(done, pause - (performance.now() - begun)); // its own frames are part of the beat
       this.#wake = () => {
         clearTimeout(timer);
         done();

@@ -10,8 +10,8 @@ import { list, say } from "../../text/say.svelte";
 import { showing } from "../../wire/shared";
 import type { GameEvent, Placed, MatchSeen } from "../../wire/types";
 import { isSix, REPEATS, sixOf } from "./six";
-import { sorted, type Front, type Owned } from "./trick";
-import { placedWords } from "./words";
+import { sorted, turned, type Front, type Owned } from "./trick";
+import { placedWords, revealedWords } from "./words";
 
 const BEATS = showing.six_nimmt;
 
@@ -20,6 +20,8 @@ export class SixShow extends TableShow {
   front = $state.raw<readonly Front[]>([]);
   /** The cards of the trick that is told, from the lowest to the highest: where they lie until each has its place. */
   trick = $state.raw<readonly Owned[]>([]);
+  /** How many of them have been turned over: those of a large table come in two frames. */
+  faces = $state(0);
   /** Which trick of its round it is, from 1. */
   number = $state(0);
   /** Bullheads by seat: in this round, and with the rounds before. */
@@ -61,19 +63,17 @@ export class SixShow extends TableShow {
       return phase.kind === "six.choosing_row" ? (phase.cards[seat] ?? null) : null;
     });
     this.trick = phase.kind === "six.choosing_row" ? sorted(phase.cards) : [];
+    this.faces = this.trick.length;
     const played = (sixOf(this.table)?.rules.hand_size ?? 0) - Math.max(...round.hand_sizes);
     this.number = phase.kind === "six.commitments" ? played + 1 : played;
     this.fresh = phase.kind === "six.choosing_row" ? [] : (round.last_trick ?? []);
     this.watched = phase.kind === "six.choosing_row" ? (phase.cards[phase.seat] ?? null) : null;
-    this.gathering = null;
-    this.penalty = null;
-    this.picked = null;
+    this.gathering = this.penalty = this.picked = null;
   }
 
   /** The card that is placed next; none while a row is taken: one thing at a time. */
   get next(): number | null {
-    if (this.gathering) return null;
-    return this.trick.find(({ seat, card }) => this.front[seat] === card)?.card ?? null;
+    return this.gathering ? null : (this.trick.find(({ seat, card }) => this.front[seat] === card)?.card ?? null);
   }
 
   protected opens(event: GameEvent): boolean {
@@ -116,8 +116,7 @@ export class SixShow extends TableShow {
     const scene: Scene = {
       apply: () => {
         this.trick = [];
-        this.penalty = null;
-        this.watched = null;
+        this.penalty = this.watched = null;
       },
       beat: BEATS.round_ended,
     };
@@ -129,17 +128,25 @@ export class SixShow extends TableShow {
       apply: () => {
         this.trick = sorted(cards);
         this.fresh = [];
+        this.#turn(0);
         this.sentence = say("six-revealed");
       },
-      rest: () => {
-        this.front = cards;
-        const all = list(cards.map((card, seat) => say("six-revealed-one", { ...who(this.table, seat), card })));
-        narrator.tell(say("story-revealed", { cards: all }));
-      },
+      rest: [
+        () => { this.#turn(Math.ceil(cards.length / 2)); },
+        () => {
+          this.#turn(cards.length);
+          narrator.tell(revealedWords(this.table, cards));
+        },
+      ],
       beat: BEATS.reveal + cards.length * BEATS.reveal_card,
       travel: 420,
       sound: "card",
     };
+  }
+
+  #turn(faces: number): void {
+    this.faces = faces;
+    this.front = turned(this.front, this.trick, faces);
   }
 
   #tooLow(seat: number, card: number): Scene {
@@ -153,7 +160,7 @@ export class SixShow extends TableShow {
   #placed(placed: Placed): Scene {
     return {
       apply: () => {
-        this.sentence = this.#words(placed); // not told aloud: ten of them would drown what matters
+        this.sentence = placedWords(this.table, placed); // not told aloud: ten of them would drown what matters
         this.#lay(placed, (row) => [...row, placed.card]);
       },
       beat: BEATS.place,
@@ -176,7 +183,7 @@ export class SixShow extends TableShow {
         },
         beat: sixth ? BEATS.sixth : BEATS.chosen_row,
         travel: BEATS.place,
-        say: this.#words(placed),
+        say: placedWords(this.table, placed),
         sound: "grunt",
       },
       {
@@ -223,14 +230,12 @@ export class SixShow extends TableShow {
 
   /** The old rows are cleared away, then the new ones come together with the hand. */
   #dealt(play: MatchSeen | null, round: number): Scene[] {
+    const clear = (): void => {
+      this.rows = this.rows.map(() => []);
+      this.fresh = [];
+    };
     return [
-      {
-        apply: () => {
-          this.rows = this.rows.map(() => []);
-          this.fresh = [];
-        },
-        beat: BEATS.clear,
-      },
+      { apply: clear, beat: BEATS.clear },
       { apply: () => { this.settle(play); }, beat: BEATS.deal, say: say("round-started", { round }), sound: "card" },
     ];
   }
@@ -241,10 +246,5 @@ export class SixShow extends TableShow {
     this.fresh = [...this.fresh.filter(({ card }) => card !== placed.card), placed];
     this.penalty = null;
     this.watched = placed.card;
-  }
-
-  #words(placed: Placed): string {
-    const six = sixOf(this.table);
-    return six ? placedWords(this.table, placed, six.rules) : "";
   }
 }

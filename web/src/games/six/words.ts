@@ -2,9 +2,10 @@
 import { printed, printedSum } from "../../cards/bullheads";
 import type { TableState } from "../../state/table.svelte";
 import { who } from "../../seats/names";
-import { say } from "../../text/say.svelte";
+import { list, say } from "../../text/say.svelte";
 import type { Placed, SixRules } from "../../wire/types";
 import type { Preview } from "./preview";
+import { sixOf } from "./six";
 
 export const cardWords = (card: number): string => say("match-card", { card, n: printed(card) });
 
@@ -16,8 +17,14 @@ export function previewWords(card: number, seen: Preview, rules: SixRules): stri
   return rules.row_length === 5 ? say("six-preview-sixth", facts) : say("six-preview-full", facts);
 }
 
+/** Whose card is which, when all are turned over. */
+export function revealedWords(table: TableState, cards: readonly number[]): string {
+  const all = list(cards.map((card, seat) => say("six-revealed-one", { ...who(table, seat), card })));
+  return say("story-revealed", { cards: all });
+}
+
 /** What happened to a card that was placed. */
-export function placedWords(table: TableState, placed: Placed, rules: SixRules): string {
+export function placedWords(table: TableState, placed: Placed, rules = sixOf(table)?.rules): string {
   const facts = {
     ...who(table, placed.seat),
     card: placed.card,
@@ -26,7 +33,7 @@ export function placedWords(table: TableState, placed: Placed, rules: SixRules):
   };
   if (placed.why === "too low") return say("six-took-row", facts);
   if (placed.taken.length === 0) return say("six-placed", facts);
-  return rules.row_length === 5 ? say("six-sixth", facts) : say("six-full", facts);
+  return rules?.row_length === 5 ? say("six-sixth", facts) : say("six-full", facts);
 }
 
 export function rowWords(index: number, cards: readonly number[], rules: SixRules): string {
