@@ -4,9 +4,9 @@ import { dirname, join, relative, sep } from "node:path";
 import { quotedIn } from "./catalogues.ts";
 import type { Messages } from "./src/text/catalogue.ts";
 
-/** Where the page begins, and what it fetches without the rest of the sentences (`<Lazy first …>`): the tables to go to, a
- * game's own match and the frame around it. */
-const BEGINS = /^(main\.ts|start\/TableList\.svelte|match\/Match\.svelte|games\/\w+\/\w+Match\.svelte)$/;
+/** Where the page begins, and what it fetches without the rest of the sentences (`<Lazy first …>`): a game's own match and
+ * the frame around it. */
+const BEGINS = /^(main\.ts|match\/Match\.svelte|games\/\w+\/\w+Match\.svelte)$/;
 /** An import of values: neither of types alone nor of what is fetched later. */
 const IMPORT = /\b(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?["'](\.{1,2}\/[^"']+)["']/g;
 const LITERAL = /["']([a-z][a-z0-9_-]*)["']/g;

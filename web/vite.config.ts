@@ -11,6 +11,9 @@ const api = process.env.TORIL_API ?? "http://127.0.0.1:6104";
 /** What the page is told apart by: a server that serves another one has it reload. */
 const id = process.env.TORIL_PAGE_ID ?? "by-hand";
 
+/** What every screen needs of the levels of bots: their names. */
+const { levels } = JSON.parse(readFileSync(join(import.meta.dirname, "../src/toril/bots/levels.json"), "utf-8")) as { levels: object };
+
 const font = "node_modules/@fontsource/sofia-sans-extra-condensed";
 
 /** What goes with the built page: its id for the server, and the licence of the font in it. */
@@ -25,7 +28,7 @@ const besides: Plugin = {
 
 /** What every screen needs. */
 const BASE =
-  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|copy|sound.ts)|games.registry|show|state|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.marks|sheets.(OpenSheet|keys))/;
+  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|copy|sound.ts)|games.registry|show|state|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
 const MATCH = /src.(games.interface.match|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
 
@@ -34,7 +37,7 @@ const PARTS = /src.parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides],
-  define: { __BUILD__: JSON.stringify(id) },
+  define: { __BUILD__: JSON.stringify(id), __LEVELS__: JSON.stringify(Object.keys(levels)) },
   build: {
     outDir: out,
     emptyOutDir: true,

@@ -42,6 +42,7 @@ class PreparedTable:
         names: Sequence[str | None],
         *,
         bots: Mapping[Seat, str] | None = None,
+        colours: Mapping[Seat, int] | None = None,
         clock: ClockName = "off",
         counter: bool = False,
     ) -> None:
@@ -53,8 +54,8 @@ class PreparedTable:
         self.people = [seat for seat, name in enumerate(names) if name is not None]
         for seat in self.people:
             token, claim = self.token(seat), _hex("claim", code, seat)[:32]
-            self.pen.sender, secrets = None, {"token": token, "claim": claim}
-            commands.people.sit.within(self.pen, names[seat] or "", seat, **secrets)
+            self.pen.sender, name, wish = None, names[seat] or "", (colours or {}).get(seat)
+            commands.people.sit.within(self.pen, name, seat, token=token, claim=claim, colour=wish)
         for seat, bot in (bots or {}).items():
             commands.host.seat_bot.within(self.pen, seat, bot)
 

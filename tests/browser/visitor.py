@@ -8,8 +8,9 @@ can be done; it is done on the page.
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
@@ -101,6 +102,17 @@ class Visitor(AtTable):
         self.page.goto(self.base + path)
         return self
 
+    def keep(self, tokens: Mapping[str, str]) -> None:
+        """Have seats from before, by the codes of their tables, the latest one last."""
+        host = urlsplit(self.base).hostname or ""
+        for code, token in tokens.items():
+            path = f"/api/tables/{code}"
+            self.context.add_cookies(
+                [{"name": "seat", "value": token, "domain": host, "path": path}]
+            )
+        kept = [{"code": code, "name": "", "playing": True} for code in reversed(tokens)]
+        self.page.evaluate(KEEP, kept)
+
     def sit(self, code: str, token: str) -> "Visitor":
         """Come to a table with a seat's token from before."""
         at = f"{self.base}/api/tables/{code}"
@@ -185,6 +197,7 @@ AT_REST = """() => {
 
 PREFER = """(settings) => localStorage.setItem("toril.settings", JSON.stringify(
   { ...JSON.parse(localStorage.getItem("toril.settings")), ...settings }))"""
+KEEP = "(tables) => localStorage.setItem('toril.tables', JSON.stringify(tables))"
 SETTINGS = "localStorage.getItem('toril.settings') ?? localStorage.setItem('toril.settings', %s)"
 
 

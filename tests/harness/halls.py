@@ -38,8 +38,9 @@ async def halls(
 
 async def sit(room: Room, command: str | None = "eva-sits") -> int:
     """Let Eva sit down."""
-    who = {"token": "the token of Eva", "claim": "1" * 32}
-    return await room.act(commands.people.sit("Eva", None, **who), command=command)
+    token, claim = "the token of Eva", "1" * 32
+    sitting = commands.people.sit("Eva", None, token=token, claim=claim)
+    return await room.act(sitting, command=command)
 
 
 async def come(room: Room, person: int | None, token_digest: TokenDigest | None) -> Connection:

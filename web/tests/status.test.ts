@@ -20,6 +20,7 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   bot: null,
   stand_in: null,
   resigned: false,
+  colour: null,
   ...more,
 });
 

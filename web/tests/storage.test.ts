@@ -32,7 +32,7 @@ test.each(["null", "{}", "[null, 7]", "garbage", '[{"code": "K7W2FP", "nonce": "
   async (text) => {
     vi.stubGlobal("localStorage", new Storage({ "toril.tables": text }));
     const { myTables } = await import("../src/state/my_tables.svelte");
-    const expected = text.includes("K7W2FP") ? [{ code: "K7W2FP", name: "" }] : [];
+    const expected = text.includes("K7W2FP") ? [{ code: "K7W2FP", name: "", playing: false }] : [];
     expect(myTables()).toEqual(expected);
   },
 );

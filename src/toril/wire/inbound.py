@@ -39,6 +39,15 @@ Bytes32: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 FEWEST_SEATS = min(game.seats.low for game in GAMES.values())
 MOST_SEATS = max(game.seats.high for game in GAMES.values())
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
+Colour: TypeAlias = Annotated[
+    int,
+    Field(
+        ge=0,
+        le=MOST_SEATS - 1,
+        description="One of as many colours as there can be seats. A wish: whoever sat down with "
+        "it before keeps it.",
+    ),
+]
 PersonNumber: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
 GivenName: TypeAlias = Annotated[str, Field(min_length=1, max_length=60)]
 BotName: TypeAlias = Annotated[str, Field(max_length=40)]
@@ -72,6 +81,7 @@ class NewTable(Setup, CommandMessage):
 
     name: GivenName
     claim: Claim
+    colour: Colour | None = None
     seat: SeatNumber = 0
     bots: Annotated[list[BotName | None], Field(max_length=MOST_SEATS)] = []
 
@@ -81,6 +91,7 @@ class Sit(CommandMessage):
 
     name: GivenName
     claim: Claim
+    colour: Colour | None = None
     seat: SeatNumber | None = None
 
 

@@ -18,13 +18,18 @@ from toril.wire.table_events import Unknown
 
 
 class SeatInfo(Lenient):
-    """Who sits where. `stand_in` says why a bot plays for the person for now."""
+    """Who sits where. `stand_in` says why a bot plays for the person for now.
+
+    `colour` is the one that the person there wished for, null where there was no wish or somebody
+    had it before: then clients choose one that no other seat has.
+    """
 
     person: int | None
     name: str | None
     bot: str | None
     stand_in: StandInReason | None
     resigned: bool
+    colour: int | None
 
 
 class FairnessInfo(Lenient):
@@ -180,6 +185,20 @@ class SatDown(Lenient):
 
     person: int
     table: TableInfo
+
+
+class Standing(Lenient):
+    """A table as somebody finds it who thinks of coming back, without coming in.
+
+    `person` is who they are there, null for a stranger. The rest is the same for everybody: the
+    match as spectators see it, and in `changed` when everybody was last told something of it.
+    """
+
+    person: int | None
+    now: int
+    changed: int
+    table: TableInfo
+    play: MatchSeen | None
 
 
 class Link(Lenient):

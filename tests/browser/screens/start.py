@@ -1,9 +1,12 @@
 """The start, new tables, lobbies, tables that do not open."""
 
-from tests.browser.positions import LONG, NAMES, named
+from typing import Any
+
+from tests.browser.positions import LONG, NAMES, cautiously, eleven, named
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
 from tests.browser.visitor import Visitor
+from toril.engine.match import Match
 from toril.engine.six_nimmt import SixNimmt
 
 
@@ -13,12 +16,54 @@ def start(_: Stage, visitor: Visitor) -> None:
 
 
 @screen
-def start_with_my_tables(stage: Stage, visitor: Visitor) -> None:
+def start_with_a_match_that_waits(stage: Stage, visitor: Visitor) -> None:
+    """Alone against bots, and nothing else: it comes first."""
     lobby(stage, visitor)
     visitor.tap("start-begin-fill")
     visitor.until(lambda me: me.my_turn)
     visitor.open("/")
+    visitor.page.get_by_text(visitor.say("start-waits"), exact=True).wait_for()
+
+
+@screen
+def start_with_my_tables(stage: Stage, visitor: Visitor) -> None:
+    """A match that waits for me, one that waits for others, a lobby, and one that has ended."""
+    tables = [
+        stage.put("my lobby", _lobby),
+        stage.put("my match of others", lambda name: eleven(name, seats=3, seat=1)),
+        stage.put("my match over", _over),
+        stage.put("my match", _second_round),
+    ]
+    visitor.open("/").keep({table.code: table.token(0) for table in tables})
+    visitor.open("/")
     visitor.page.get_by_role("heading", name=visitor.say("start-mine")).wait_for()
+
+
+def _second_round(name: str) -> PreparedTable:
+    def wanted(match: Match[Any]) -> bool:
+        return match.round_number == 2 and len(match.round.tricks) == 3
+
+    prepared = PreparedTable(named(name), SixNimmt(seats=4), NAMES[:4], colours={0: 6, 2: 0})
+    return prepared.start().play(cautiously(), wanted)
+
+
+def _over(name: str) -> PreparedTable:
+    prepared = PreparedTable(named(name), SixNimmt(seats=3, rounds=1), NAMES[:3]).start()
+    return prepared.play(cautiously(), lambda match: match.outcome is not None)
+
+
+@screen
+def start_without_a_name(_: Stage, visitor: Visitor) -> None:
+    visitor.open("/")
+    visitor.prefer(name="", colour=6, opponents=9)
+    visitor.find("button", "start-me-unnamed").wait_for()
+
+
+@screen
+def start_settings(_: Stage, visitor: Visitor) -> None:
+    visitor.open("/")
+    visitor.tap("start-me", name="Ana")
+    visitor.find("radio", "start-colour-named", n=3).wait_for(state="attached")
 
 
 @screen

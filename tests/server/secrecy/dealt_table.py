@@ -89,8 +89,8 @@ class DealtTable:
         pen = Pen(new_table(entry), now, bots=OFFERED_BOTS)
         for seat in range(self.rules.seats):
             name = f"Quirina {'ABCDEFGHIJ'[seat]}"
-            pen.sender, secrets = None, {"token": self.token(seat), "claim": self.claim(seat)}
-            carry_out(pen, commands.people.sit(name, seat, **secrets))
+            pen.sender, token, claim = None, self.token(seat), self.claim(seat)
+            carry_out(pen, commands.people.sit(name, seat, token=token, claim=claim))
         pen.sender, seats = 1, range(self.rules.seats)
         table_id = bytes.fromhex(self.table_id)
         seals = {seat + 1: seal(table_id, bytes.fromhex(self.number(seat))) for seat in seats}

@@ -104,8 +104,9 @@ class TwinTables:
                 await self.each(MemoryTable.glance, None)
                 await self.each(MemoryTable.connect, self.viewer)
             case 2:
-                await self.each(MemoryTable.get, "", None)
-                await self.each(MemoryTable.get, "", self.viewer)
+                for path in ("", "/standing"):
+                    await self.each(MemoryTable.get, path, None)
+                    await self.each(MemoryTable.get, path, self.viewer)
             case 3:
                 for path in ("/record", "/record?match=1"):
                     assert b"no_record" in await self.each(MemoryTable.get, path, self.viewer)

@@ -92,10 +92,12 @@ class Chaos:
 
     def sit(self) -> None:
         claim = claim_of(self.rng.choice((len(self.table.people) + 1, 1, 2)))
-        device = {"token": f"token {len(self.story.lines)}", "claim": claim}
+        token, colour = f"token {len(self.story.lines)}", self.rng.choice((None, 0, 1, 9))
         sender = self.someone() if self.rng.random() < 0.2 else None
         seat = self.rng.choice((None, 0, 1, 2, 9))
-        self.give(commands.people.sit(self.rng.choice(NAMES), seat, **device), sender)
+        name = self.rng.choice(NAMES)
+        sit = commands.people.sit(name, seat, token=token, claim=claim, colour=colour)
+        self.give(sit, sender)
 
     def arrange(self) -> None:
         """Set the table up, or try to."""

@@ -64,6 +64,7 @@ FOR_ALL = {
     ("HEAD", "/api/openapi.json"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{code}"),
+    ("GET", "/api/tables/{code}/standing"),
     ("GET", "/api/tables/{code}/record"),
     ("GET", "/api/tables/{code}/qr.svg"),
     ("POST", "/api/tables"),

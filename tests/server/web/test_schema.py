@@ -104,6 +104,7 @@ async def play_match(check: SchemaCheck, base: str, setup: dict[str, Any]) -> No
     await asyncio.gather(*people)
     await host.ask("GET", f"/api/tables/{host.code}/record")
     await host.look()
+    await host.ask("GET", f"/api/tables/{host.code}/standing")
 
 
 async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock) -> None:

@@ -1,10 +1,10 @@
 /** The levels of bots that somebody can choose, and the bots for seats where nobody has chosen. */
-import { default_bots as usual, levels } from "../../../src/toril/bots/levels.json";
+import { default_bots as usual } from "../../../src/toril/bots/levels.json";
 
-export type Level = keyof typeof levels;
+/** The levels, easiest first; other bots may sit at a table that was opened elsewhere. */
+export const LEVELS = __LEVELS__;
 
-/** The levels, easiest first as in their file; other bots may sit at a table that was opened elsewhere. */
-export const LEVELS = Object.keys(levels) as readonly Level[];
+export type Level = (typeof LEVELS)[number];
 
 /** Return the usual bots for `many` seats at a table where `before` bots sit already. */
 export function defaultBots(many: number, before = 0): string[] {

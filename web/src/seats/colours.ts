@@ -19,9 +19,34 @@ export interface SeatLook {
   hollow: boolean;
 }
 
+/** How many there are: as many as there can be seats. */
+export const COLOURS = 2 * SHAPES.length;
+
 /** Return what a seat's things look like: no two are alike, and in a rematch everybody has theirs again. */
 export function lookOf({ info }: { info: Seating | null }, seat: number): SeatLook {
-  const number = info ? homeOf(info, seat) : 0;
+  return looking(info ? (worn(info)[homeOf(info, seat)] ?? 0) : 0);
+}
+
+/** Return the colours, by the seat from which somebody set out: its own, or the one that was wished for.
+ *
+ * Whose colour somebody else wished for has theirs in exchange. Wishes are told from seat to seat as they sat in the first match, so
+ * every page comes to the same, in every match.
+ */
+function worn(info: Seating): number[] {
+  const wishes: (number | null)[] = [];
+  info.seats.forEach(({ colour }, seat) => { wishes[homeOf(info, seat)] = colour; });
+  const colours = [...wishes.keys()];
+  wishes.forEach((wish, home) => {
+    if (wish === null) return;
+    const other = colours.indexOf(wish);
+    if (other >= 0) colours[other] = colours[home] ?? 0;
+    colours[home] = wish;
+  });
+  return colours;
+}
+
+/** Return the look of that number. */
+export function looking(number: number): SeatLook {
   return {
     colour: `var(--seat-${String(number)})`,
     shape: SHAPES[number % SHAPES.length] ?? SHAPES[0],

@@ -14,6 +14,12 @@ export function nameOf(table: TableState, seat: number): string {
   return then ?? sits?.name ?? "";
 }
 
+/** A seat as a table of scores names it: whoever never gave a name is "you" to themselves, not a guest. */
+export function listed(table: TableState, seat: number): string {
+  const name = nameOf(table, seat);
+  return seat === table.seat && name === say("start-guest") ? say("you") : name;
+}
+
 /** A seat as a list or a heading names it: you are "you". */
 export function called(table: TableState, seat: number): string {
   return seat === table.seat ? say("you") : nameOf(table, seat);

@@ -3,7 +3,6 @@ import { gameOf } from "../games/registry";
 import { narrator } from "../show/narrator.svelte";
 import { sheets, type SheetName } from "../state/sheets.svelte";
 import { settings } from "../state/settings.svelte";
-import { say } from "../text/say.svelte";
 
 /** What a match can read out loud. */
 export interface KeyActions {
@@ -18,7 +17,6 @@ export interface KeyActions {
 interface Key {
   key: string;
   shown: string;
-  label(): string;
   /** Only for games in which the last trick or turn may be watched again. */
   repeats?: true;
   /** Read something out. */
@@ -31,15 +29,15 @@ const opens = (name: SheetName) => () => {
 };
 
 export const KEYS: readonly Key[] = [
-  { key: "r", shown: "R", label: () => say("page-key-table"), read: (actions) => { narrator.tell(actions.table()); } },
-  { key: "h", shown: "H", label: () => say("page-key-hand"), read: (actions) => { narrator.tell(actions.hand()); } },
-  { key: "p", shown: "P", label: () => say("page-key-scores"), read: (actions) => { narrator.tell(actions.scores()); } },
-  { key: "t", shown: "T", label: () => say("page-key-status"), read: (actions) => { narrator.tell(actions.status()); } },
-  { key: "s", shown: "S", label: () => say("page-key-skip"), run: (actions) => { actions?.skip(); } },
-  { key: "w", shown: "W", label: () => say("page-key-repeat"), repeats: true, run: (actions) => { actions?.repeat(); } },
-  { key: "l", shown: "L", label: () => say("page-menu-log"), run: opens("log") },
-  { key: "m", shown: "M", label: () => say("page-menu"), run: opens("menu") },
-  { key: "?", shown: "?", label: () => say("page-menu-keys"), run: opens("keys") },
+  { key: "r", shown: "R", read: (actions) => { narrator.tell(actions.table()); } },
+  { key: "h", shown: "H", read: (actions) => { narrator.tell(actions.hand()); } },
+  { key: "p", shown: "P", read: (actions) => { narrator.tell(actions.scores()); } },
+  { key: "t", shown: "T", read: (actions) => { narrator.tell(actions.status()); } },
+  { key: "s", shown: "S", run: (actions) => { actions?.skip(); } },
+  { key: "w", shown: "W", repeats: true, run: (actions) => { actions?.repeat(); } },
+  { key: "l", shown: "L", run: opens("log") },
+  { key: "m", shown: "M", run: opens("menu") },
+  { key: "?", shown: "?", run: opens("keys") },
 ];
 
 /** Return the keys that the game at a table has; all of them where no game is chosen. */

@@ -6,20 +6,20 @@ import type { TableState } from "./table.svelte";
 import { say } from "../text/say.svelte";
 import { get, post, Refused } from "../wire/api";
 import { claim } from "../wire/random";
+import { games } from "../wire/shared";
 import { defaultBots } from "../bots/levels";
 import type { GameName, SatDown, Setup, TableInfo } from "../wire/types";
 
 export const LONGEST_NAME = 20;
-const BOTS = 3;
-
 /** The table that begins by itself as soon as this device takes part in its draw. */
 let beginning: string | null = null;
 
-/** Open a table with three bots, of the level that was chosen or mixed, which begins at once; return its code. */
+/** Open a table with as many bots as were chosen, of one level or mixed, which begins at once; return its code. */
 export async function playNow(game: GameName): Promise<string> {
-  const setup: Setup = { game, seats: 1 + BOTS, options: {}, clock: "off", listed: false, counter: false };
-  const { against } = settings;
-  const code = await open(setup, [null, ...defaultBots(BOTS).map((bot) => against ?? bot)]);
+  const { against, opponents } = settings;
+  const bots = defaultBots(Math.min(opponents, games[game].seats.high - 1)).map((bot) => against ?? bot);
+  const setup: Setup = { game, seats: 1 + bots.length, options: {}, clock: "off", listed: false, counter: false };
+  const code = await open(setup, [null, ...bots]);
   beginning = code;
   return code;
 }
@@ -40,14 +40,14 @@ export async function beginNow(code: string): Promise<boolean> {
 
 /** Open a table and sit down at it as its host; return its code. */
 export async function open(setup: Setup, bots: readonly (string | null)[]): Promise<string> {
-  const sat = await post<SatDown>("/api/tables", { ...setup, bots, name: myName(), claim: claim() });
+  const sat = await post<SatDown>("/api/tables", { ...setup, ...me(), bots });
   note(sat);
   return sat.table.code;
 }
 
 /** Sit down at the table on the screen: at `seat`, or at the first that is free. */
 export async function sit(table: TableState, seat: number | null): Promise<void> {
-  note(await command<SatDown>(table, "sit", { name: myName(), claim: claim(), seat }));
+  note(await command<SatDown>(table, "sit", { ...me(), seat }));
   table.reconnect();
 }
 
@@ -57,14 +57,19 @@ export async function redeem(table: TableState, link: string): Promise<void> {
   table.reconnect();
 }
 
-/** Look at a table without going there; null: there is none. */
-export async function lookUp(code: string): Promise<TableInfo | null> {
+/** Look at a table without going there, or ask more of it; null: there is none. */
+export async function lookUp<Answer = TableInfo>(code: string, what = ""): Promise<Answer | null> {
   try {
-    return await get<TableInfo>(`/api/tables/${code}`);
+    return await get<Answer>(`/api/tables/${code}${what}`);
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return null;
     throw error;
   }
+}
+
+/** What somebody brings along who sits down. */
+function me(): { name: string; claim: string; colour: number | null } {
+  return { name: myName(), claim: claim(), colour: settings.colour };
 }
 
 /** The name to sit down with: nobody has to give one before the first card. */

@@ -1,5 +1,6 @@
 /** A person's preferences, kept in this browser. */
 import { levelOf, type Level } from "../bots/levels";
+import { games } from "../wire/shared";
 import { fields, store, stored } from "./storage";
 
 export type Speed = "slow" | "normal" | "fast" | "off";
@@ -9,10 +10,18 @@ const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "off"];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
 const TOGGLES = ["confirm", "sorted", "sound", "vibration", "keys"] as const;
 
+/** The opponents of "play now" where nobody has chosen, and the most that any game has seats for. */
+const OPPONENTS = 3;
+export const MOST_OPPONENTS = Math.max(...Object.values(games).map(({ seats }) => seats.high)) - 1;
+
 interface Preferences {
   name: string;
+  /** The colour to sit down with, by its number; null: whichever the seat has. */
+  colour: number | null;
   /** The level of "play now"; null: the bots are of several levels. */
   against: Level | null;
+  /** How many bots "play now" brings, as far as the game has seats for them. */
+  opponents: number;
   language: string | null;
   theme: Theme;
   speed: Speed;
@@ -27,7 +36,9 @@ interface Preferences {
 
 const USUAL: Preferences = {
   name: "",
+  colour: null,
   against: null,
+  opponents: OPPONENTS,
   language: null,
   theme: "system",
   speed: "normal",
@@ -44,7 +55,10 @@ export function preferences(found: Record<string, unknown>): Preferences {
   const { name, language, theme, speed } = found;
   if (typeof name === "string") known.name = name;
   if (typeof language === "string") known.language = language;
+  // There are as many colours as seats, from 0 on.
+  known.colour = numberIn(found.colour, 0, MOST_OPPONENTS) ?? USUAL.colour;
   known.against = levelOf(found.against);
+  known.opponents = numberIn(found.opponents, 1, MOST_OPPONENTS) ?? USUAL.opponents;
   known.theme = THEMES.find((each) => each === theme) ?? USUAL.theme;
   known.speed = SPEEDS.find((each) => each === speed) ?? USUAL.speed;
   for (const toggle of TOGGLES) {
@@ -52,6 +66,10 @@ export function preferences(found: Record<string, unknown>): Preferences {
     if (typeof on === "boolean") known[toggle] = on;
   }
   return known;
+}
+
+function numberIn(value: unknown, low: number, high: number): number | null {
+  return typeof value === "number" && Number.isInteger(value) && value >= low && value <= high ? value : null;
 }
 
 export const settings = $state<Preferences>(preferences(fields(stored("settings"))));

@@ -48,6 +48,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Standing
+         * @description Look at a table and its match, and learn whether one still has a seat there.
+         */
+        get: operations["standing_api_tables__code__standing_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/sit": {
         parameters: {
             query?: never;
@@ -448,6 +468,84 @@ export interface components {
             person: number;
         };
         /**
+         * LegalCard
+         * @description Commit, or draft, any one of these cards.
+         */
+        LegalCard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "commit" | "draft";
+            /** Cards */
+            cards: number[];
+        };
+        /**
+         * LegalNothing
+         * @description Nothing to do now; `why` is the code of the refusal.
+         */
+        LegalNothing: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "nothing";
+            /** Why */
+            why: string;
+        };
+        /**
+         * LegalRob
+         * @description Take a bull card from one of these seats, or from nobody where one may decline.
+         */
+        LegalRob: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rob";
+            /** Victims */
+            victims: number[];
+            /** May Decline */
+            may_decline: boolean;
+        };
+        /**
+         * LegalRow
+         * @description Take any row; each costs so many bullheads.
+         */
+        LegalRow: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "choose_row";
+            /** Prices */
+            prices: number[];
+        };
+        /**
+         * LegalTurn
+         * @description 11 nimmt!: by pile top the cards in reach; how many piles a play may use; what to take.
+         */
+        LegalTurn: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "turn";
+            /** Reach */
+            reach: {
+                [key: string]: number[];
+            };
+            /** Piles */
+            piles: number;
+            /**
+             * Cards
+             * @enum {string}
+             */
+            cards: "one" | "many";
+            /** Take */
+            take: number[];
+        };
+        /**
          * Link
          * @description A one-time link for another device: redeem it with a tap, never by opening it.
          */
@@ -458,6 +556,28 @@ export interface components {
             path: string;
             /** Expires */
             expires: number;
+        };
+        /**
+         * MatchSeen
+         * @description The match as this client sees it, and what it may do: `legal` is factored, never listed.
+         *
+         *     It `rests` between two rounds while bots stand in for everybody who plays: the first who has the
+         *     seat back wakes it.
+         */
+        MatchSeen: {
+            /** Match */
+            match: number;
+            /** Turn */
+            turn: number;
+            /** Deadline */
+            deadline: number | null;
+            /** To Act */
+            to_act: number[];
+            /** Rests */
+            rests: boolean;
+            view: components["schemas"]["View"];
+            /** Legal */
+            legal: components["schemas"]["LegalCard"] | components["schemas"]["LegalRow"] | components["schemas"]["LegalTurn"] | components["schemas"]["LegalRob"] | components["schemas"]["LegalNothing"];
         };
         /**
          * NewTable
@@ -507,6 +627,8 @@ export interface components {
              * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
              */
             claim: string;
+            /** Colour */
+            colour?: number | null;
             /**
              * Seat
              * @default 0
@@ -589,6 +711,9 @@ export interface components {
         /**
          * SeatInfo
          * @description Who sits where. `stand_in` says why a bot plays for the person for now.
+         *
+         *     `colour` is the one that the person there wished for, null where there was no wish or somebody
+         *     had it before: then clients choose one that no other seat has.
          */
         SeatInfo: {
             /** Person */
@@ -601,6 +726,8 @@ export interface components {
             stand_in: ("left" | "clock" | "away") | null;
             /** Resigned */
             resigned: boolean;
+            /** Colour */
+            colour: number | null;
         };
         /**
          * Setup
@@ -658,8 +785,27 @@ export interface components {
              * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
              */
             claim: string;
+            /** Colour */
+            colour?: number | null;
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * Standing
+         * @description A table as somebody finds it who thinks of coming back, without coming in.
+         *
+         *     `person` is who they are there, null for a stranger. The rest is the same for everybody: the
+         *     match as spectators see it, and in `changed` when everybody was last told something of it.
+         */
+        Standing: {
+            /** Person */
+            person: number | null;
+            /** Now */
+            now: number;
+            /** Changed */
+            changed: number;
+            table: components["schemas"]["TableInfo"];
+            play: components["schemas"]["MatchSeen"] | null;
         };
         /**
          * TableInfo
@@ -851,106 +997,6 @@ export interface components {
             kind: "ack";
             /** Id */
             id: string;
-        };
-        /**
-         * LegalCard
-         * @description Commit, or draft, any one of these cards.
-         */
-        LegalCard: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "commit" | "draft";
-            /** Cards */
-            cards: number[];
-        };
-        /**
-         * LegalNothing
-         * @description Nothing to do now; `why` is the code of the refusal.
-         */
-        LegalNothing: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "nothing";
-            /** Why */
-            why: string;
-        };
-        /**
-         * LegalRob
-         * @description Take a bull card from one of these seats, or from nobody where one may decline.
-         */
-        LegalRob: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "rob";
-            /** Victims */
-            victims: number[];
-            /** May Decline */
-            may_decline: boolean;
-        };
-        /**
-         * LegalRow
-         * @description Take any row; each costs so many bullheads.
-         */
-        LegalRow: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "choose_row";
-            /** Prices */
-            prices: number[];
-        };
-        /**
-         * LegalTurn
-         * @description 11 nimmt!: by pile top the cards in reach; how many piles a play may use; what to take.
-         */
-        LegalTurn: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            kind: "turn";
-            /** Reach */
-            reach: {
-                [key: string]: number[];
-            };
-            /** Piles */
-            piles: number;
-            /**
-             * Cards
-             * @enum {string}
-             */
-            cards: "one" | "many";
-            /** Take */
-            take: number[];
-        };
-        /**
-         * MatchSeen
-         * @description The match as this client sees it, and what it may do: `legal` is factored, never listed.
-         *
-         *     It `rests` between two rounds while bots stand in for everybody who plays: the first who has the
-         *     seat back wakes it.
-         */
-        MatchSeen: {
-            /** Match */
-            match: number;
-            /** Turn */
-            turn: number;
-            /** Deadline */
-            deadline: number | null;
-            /** To Act */
-            to_act: number[];
-            /** Rests */
-            rests: boolean;
-            view: components["schemas"]["View"];
-            /** Legal */
-            legal: components["schemas"]["LegalCard"] | components["schemas"]["LegalRow"] | components["schemas"]["LegalTurn"] | components["schemas"]["LegalRob"] | components["schemas"]["LegalNothing"];
         };
         /**
          * News
@@ -1758,6 +1804,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    standing_api_tables__code__standing_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             /** @description Bad Request */

@@ -29,6 +29,7 @@ export type LegalTurn = Schemas["LegalTurn"];
 export type Refusal = Schemas["Refusal"];
 export type Setup = Schemas["Setup"];
 export type SatDown = Schemas["SatDown"];
+export type Standing = Schemas["Standing"];
 export type Link = Schemas["Link"];
 export type Tables = Schemas["Tables"];
 export type Clock = TableInfo["clock"];

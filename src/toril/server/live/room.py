@@ -28,7 +28,7 @@ from toril.server.tables.command import Command
 from toril.server.tables.entries import Line
 from toril.server.tables.presence import is_awake
 from toril.server.tables.refusals import CLOSED_FOR, Refused, not_now, not_seated
-from toril.server.tables.senders import TokenDigest
+from toril.server.tables.senders import TokenDigest, holder_of
 from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
@@ -175,6 +175,16 @@ class Room:
         except Refused as error:  # an operator pruned it, or a newer worker wrote to it
             self.close(CLOSED_FOR[error.code])
             raise
+
+    def standing(self, token_digest: TokenDigest | None) -> dict[str, Any]:
+        """Return how the table stands, to somebody who may have a seat at it: no hand is shown."""
+        return {
+            "person": holder_of(self.table, token_digest),
+            "now": self._now(),
+            "changed": self.table.told_at,
+            "table": self._shown.info,
+            "play": self._shown.play(None),
+        }
 
     async def enter(self, connection: Connection) -> None:
         """Welcome a client; a person who returns has the seat back, a resting table wakes up."""

@@ -159,4 +159,5 @@ def _seat_info(table: Table, chair: Chair) -> dict[str, Any]:
         "bot": chair.bot,
         "stand_in": chair.stand_in,
         "resigned": chair.resigned,
+        "colour": chair.colour,
     }

@@ -30,6 +30,7 @@ class Person:
     link_by: PersonId | None = None
     link_used: str | None = None  # the id of the command that used it
     sent_away: bool = False  # by the host; one who left went by themselves
+    colour: int | None = None  # the wish, where it was free
 
 
 @value
@@ -45,13 +46,17 @@ NO_WORK = StandInWork()
 
 @value
 class Chair:
-    """What is at a seat. `stand_in` says why a bot plays for the person, for now."""
+    """What is at a seat. `stand_in` says why a bot plays for the person, for now.
+
+    The `colour` of a person who goes in a match stays with the seat: nobody's changes in a match.
+    """
 
     person: PersonId | None = None
     bot: str | None = None
     stand_in: StandInReason | None = None
     resigned: bool = False
     work: StandInWork = NO_WORK
+    colour: int | None = None
 
     @property
     def by(self) -> DecidedBy:

@@ -55,7 +55,8 @@ class Sat:
     """A person sat down; `token` is the SHA-256 of the seat's token.
 
     `claim` is the SHA-256 of what the sender claims a lost answer with. Before there were draws
-    people brought a `nonce` for the seed.
+    people brought a `nonce` for the seed. `colour` is theirs at this table, where they wished for
+    one that nobody had.
     """
 
     person: PersonId
@@ -64,6 +65,7 @@ class Sat:
     token: str
     nonce: str | None = added(default=None)
     claim: str = added(default="")
+    colour: int | None = added(default=None)
 
 
 @value(kind="table.drawn")

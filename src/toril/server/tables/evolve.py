@@ -46,7 +46,9 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
     else:
         changed, happened = _changed(table, entry), public_events(entry)
     version = table.public_version + len(happened)
-    return replace(changed, people=_remembering(changed, line), public_version=version), happened
+    told_at = line.at if happened else table.told_at
+    people = _remembering(changed, line)
+    return replace(changed, people=people, public_version=version, told_at=told_at), happened
 
 
 def _remembering(table: Table, line: Line) -> tuple[Person, ...]:
@@ -113,6 +115,7 @@ def _moved(table: Table, line: Line, seat: Seat, move: Move) -> tuple[Table, tup
         turn_deadline=deadline,
         people=_remembering(table, line),
         public_version=table.public_version + len(public),
+        told_at=line.at if public else table.told_at,
     )
     owner = table.chairs[seat].person
     if len(public) < len(happened) and owner is not None:  # only the owner sees a replacement
@@ -129,9 +132,10 @@ def _ended(table: Table) -> tuple[Table, tuple[Event, ...]]:
 
 def _changed(table: Table, entry: entries.Entry) -> Table:
     match entry:
-        case entries.Sat(person, seat, name, token, nonce, claim):
-            people = (*table.people, Person(person, name, token, seat, claim, nonce))
-            return _with_chair(replace(table, people=people), seat, person=person)
+        case entries.Sat(person, seat, name, token, nonce, claim, colour):
+            newcomer = Person(person, name, token, seat, claim, nonce, colour=colour)
+            table = replace(table, people=(*table.people, newcomer))
+            return _with_chair(table, seat, person=person, colour=colour)
         case table_events.BotSeated(seat, bot):
             return _with_chair(table, seat, bot=bot)
         case table_events.Left(person):
@@ -181,13 +185,16 @@ def _freed(table: Table, person: PersonId) -> Table:
     """Take a person off the table; unless people are still sitting down, a bot has the seat."""
     seat, token = _place(table, person), table.person(person).token
     table = _with_person(table, person, token="", token_before_leaving=token, seat=None, link=None)
-    bot = None if table.state == "lobby" else SUCCESSOR
-    return replace(table, chairs=put_at(table.chairs, seat, Chair(bot=bot)))
+    colour = table.chairs[seat].colour
+    chair = Chair() if table.state == "lobby" else Chair(bot=SUCCESSOR, colour=colour)
+    return replace(table, chairs=put_at(table.chairs, seat, chair))
 
 
 def _configured(table: Table, entry: table_events.Configured) -> Table:
     chairs = tuple(
-        Chair(person=occupant) if isinstance(occupant, int) else Chair(bot=occupant)
+        Chair(person=occupant, colour=table.person(occupant).colour)
+        if isinstance(occupant, int)
+        else Chair(bot=occupant)
         for occupant in entry.seating
     )
     people = table.people

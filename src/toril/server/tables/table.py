@@ -45,6 +45,7 @@ class Table:
     deadline: int | None = None
     turn_deadline: int | None = None  # stays while bots stand in for all who are late
     public_version: int = 0  # how many events everybody was told
+    told_at: int = 0  # when they were told the last one
 
     @property
     def state(self) -> State:

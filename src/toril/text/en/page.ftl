@@ -13,6 +13,10 @@ page-no-table = There’s no table { $code }. Check the code.
 
 ## Menu
 
+page-menu-match = This match
+page-menu-table = The table
+page-menu-app = Toril
+page-menu-ways-out = Ways out
 page-menu-scores = Scores
 page-menu-log = Log
 page-menu-counter = Card counter
@@ -33,6 +37,10 @@ page-sure-leave = Leave? Your seat will be free for someone else.
 
 ## Settings
 
+page-settings-me = You
+page-settings-play = At the table
+page-settings-look = Appearance
+page-settings-device = Sound and device
 page-language = Language
 page-speed = Animation speed
 page-speed-slow = Slow

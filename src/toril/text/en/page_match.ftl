@@ -204,5 +204,6 @@ match-high-round = { $name }: { bullheads } in round { $round }.
 match-high-escape-title = Narrowest escape
 match-high-escape = { $name }: took the last free spot with { $card }; the next card cost { bullheads }.
 match-high-hand = { $name }: from { bullheads } in hand down to { $left } at the end of round { $round }.
+match-details = Final standings
 match-caught = How the last round ended
 match-more-details = More details

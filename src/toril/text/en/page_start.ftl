@@ -7,9 +7,14 @@ start-corner = Language, rules and settings
 start-to-dark = Dark mode
 start-to-light = Light mode
 start-play = Play now
-start-play-label = { $game } Play now, against three bots
+start-play-label = { $game } Play now, against bots
+start-gist-six = Everyone chooses at once: avoid the sixth card.
+start-gist-eleven = Take turns, and be the first with no cards left.
+start-lasts = about { $minutes } min
 start-play-against = Opponents:
 start-play-mixed = A bit of everything
+start-bots-less = One opponent fewer
+start-bots-more = One opponent more
 start-dealing = Dealing…
 start-create = Open a table for friends
 start-join = Join
@@ -20,6 +25,23 @@ start-join-no-code = A code has six letters or digits, like K7W 2FP.
 start-unofficial = Made by fans; not an official product.
 start-guest = Guest
 start-name = Your name
+start-colour = Your colour
+start-colour-seat = The seat’s own
+start-colour-named = { $n ->
+    [0] Blue, circle
+    [1] Terracotta, square
+    [2] Green, hexagon
+    [3] Purple, diamond
+    [4] Teal, shield
+    [5] Ochre, hollow circle
+    [6] Pink, hollow square
+    [7] Grey, hollow hexagon
+    [8] Olive, hollow diamond
+   *[other] Sky blue, hollow shield
+}
+start-me = You play as { $name }
+start-me-unnamed = Choose your name and colour
+start-me-next = Name and colour apply to the next table you sit down at. If someone there already has your colour, they keep it.
 
 ## Tables
 
@@ -37,9 +59,20 @@ start-in-lobby-free = In the lobby, { $free ->
     [one] { $free } seat free
    *[other] { $free } seats free
 }
-start-in-match = In progress
 start-in-pause = Paused
 start-in-result = Finished
+start-round = Round { $round }
+start-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $seats }
+start-waits = Your turn
+start-go-on = Continue { $game }
+start-remove = Remove table { $code } from the list
+start-removed = It’s no longer in your list.
+start-bring-back = Undo
 
 ## A new table
 

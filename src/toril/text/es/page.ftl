@@ -13,6 +13,10 @@ page-no-table = No existe la mesa { $code }. Revisa el código.
 
 ## Menú
 
+page-menu-match = Esta partida
+page-menu-table = La mesa
+page-menu-app = Toril
+page-menu-ways-out = Salir
 page-menu-scores = Puntos
 page-menu-log = Historial
 page-menu-counter = Contador de cartas
@@ -33,6 +37,10 @@ page-sure-leave = ¿Te vas? Tu asiento quedará libre.
 
 ## Ajustes
 
+page-settings-me = Tú
+page-settings-play = En la mesa
+page-settings-look = Aspecto
+page-settings-device = Sonido y dispositivo
 page-language = Idioma
 page-speed = Velocidad de las animaciones
 page-speed-slow = Lenta

@@ -208,5 +208,6 @@ match-high-round = { $name }: { bullheads } en la ronda { $round }.
 match-high-escape-title = Por un pelo
 match-high-escape = { $name }: con el { $card }, el último lugar libre; la carta siguiente costó { bullheads }.
 match-high-hand = { $name }: de { bullheads } en la mano a { $left } al final de la ronda { $round }.
+match-details = Así quedó la partida
 match-caught = Así acabó la última ronda
 match-more-details = Más detalles

@@ -7,9 +7,14 @@ start-corner = Idioma, reglas y ajustes
 start-to-dark = Modo oscuro
 start-to-light = Modo claro
 start-play = Jugar ya
-start-play-label = { $game } Jugar ya, contra tres bots
+start-play-label = { $game } Jugar ya, contra bots
+start-gist-six = Todos eligen a la vez: no pongas la sexta carta.
+start-gist-eleven = Por turnos: quédate sin cartas antes que nadie.
+start-lasts = unos { $minutes } min
 start-play-against = Tus rivales:
 start-play-mixed = De todo un poco
+start-bots-less = Un rival menos
+start-bots-more = Un rival más
 start-dealing = Repartiendo…
 start-create = Abrir una mesa para amigos
 start-join = Entrar
@@ -20,6 +25,23 @@ start-join-no-code = Un código tiene seis letras o números, como K7W 2FP.
 start-unofficial = Hecho por aficionados; no es un producto oficial.
 start-guest = Invitado
 start-name = Tu nombre
+start-colour = Tu color
+start-colour-seat = El del asiento
+start-colour-named = { $n ->
+    [0] Azul, círculo
+    [1] Terracota, cuadrado
+    [2] Verde, hexágono
+    [3] Morado, rombo
+    [4] Turquesa, escudo
+    [5] Ocre, círculo hueco
+    [6] Rosa, cuadrado hueco
+    [7] Gris, hexágono hueco
+    [8] Oliva, rombo hueco
+   *[other] Celeste, escudo hueco
+}
+start-me = Juegas como { $name }
+start-me-unnamed = Elige tu nombre y tu color
+start-me-next = Nombre y color valen para la próxima mesa a la que te sientes. Si otra persona ya tiene ese color, se queda con él.
 
 ## Mesas
 
@@ -37,9 +59,15 @@ start-in-lobby-free = En la sala, { $free ->
     [one] queda { $free } asiento
    *[other] quedan { $free } asientos
 }
-start-in-match = En juego
 start-in-pause = En pausa
 start-in-result = Terminada
+start-round = Ronda { $round }
+start-place = { $place }.º de { $seats }
+start-waits = Te toca
+start-go-on = Seguir: { $game }
+start-remove = Quitar de la lista la mesa { $code }
+start-removed = Ya no está en tu lista.
+start-bring-back = Deshacer
 
 ## Una mesa nueva
 

@@ -31,6 +31,7 @@ const USUAL: ElevenForm = {
 };
 
 export const elevenForm: GameForm<ElevenForm> = {
+  pitch: () => say("start-new-eleven"),
   usual: USUAL,
   fitted: (form) => ({
     elevenRounds: form.elevenRounds === null ? null : within(form.elevenRounds, ROUNDS),

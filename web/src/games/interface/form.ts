@@ -17,6 +17,8 @@ export interface SharedForm {
 
 /** What a game says of its own part of the form; it is handed the whole form. */
 export interface GameForm<Own, Whole = SharedForm & Own> {
+  /** What the game is like, in a sentence or two. */
+  pitch: () => string;
   /** What stands in the form before anybody has chosen. */
   usual: Own;
   /** Return this game's part of a form, with what is not offered put right. */

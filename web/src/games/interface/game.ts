@@ -16,9 +16,11 @@ export interface Game {
   /** The number on its card, and the bullheads whose colour that card has. */
   number: number;
   ink: 2 | 5;
-  /** Its name, which no language changes; what it is like, in a sentence. */
+  /** Its name, which no language changes; in a line, what it is like. */
   name: () => string;
-  pitch: () => string;
+  gist: () => string;
+  /** How long a match of four lasts, about; docs/page.md says how that was found. */
+  minutes: number;
   match: () => Loading<MatchProps>;
   /** What happened, as far as one may look back; while a story is told (`busy`) nothing of its end. */
   log: () => Loading<{ table: TableState; busy?: boolean }>;

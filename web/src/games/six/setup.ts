@@ -26,6 +26,7 @@ export interface SixForm {
 const USUAL: SixForm = { variant: OPTIONS.variant.default, ending: "at-least", limit: 100, rounds: 3 };
 
 export const sixForm: GameForm<SixForm> = {
+  pitch: () => say("start-new-six"),
   usual: USUAL,
   fitted: (form) => ({
     variant: oneOf(OPTIONS.variant, form.variant),

@@ -35,8 +35,16 @@ def _sat_before(pen: Pen, *_: object, token: str, claim: str, **__: object) -> P
 
 
 @by_anybody(_sat_before)
-def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, claim: str) -> PersonId:
-    """Sit down on a free seat: the one named, or the first.
+def sit(
+    pen: Pen,
+    name: str,
+    seat: Seat | None,
+    *,
+    token: str,
+    claim: str,
+    colour: int | None = None,
+) -> PersonId:
+    """Sit down on a free seat: the one named, or the first; in the colour named, if nobody has it.
 
     It goes in a lobby, and at a result that everybody has left: then the table is opened again.
     """
@@ -55,7 +63,11 @@ def sit(pen: Pen, name: str, seat: Seat | None, *, token: str, claim: str) -> Pe
     unique = clean_name(name, [*(other.name for other in pen.table.seated), *pen.bots.names])
     where = free[0] if seat is None else seat
     pen.attribute_to(person)
-    pen.write(entries.Sat(person, where, unique, digest(token), claim=digest(claim)))
+    worn = [chair.colour for chair in pen.table.chairs]
+    granted = None if colour in worn else colour
+    pen.write(
+        entries.Sat(person, where, unique, digest(token), claim=digest(claim), colour=granted)
+    )
     if pen.table.host is None:
         pen.write(table_events.HostPassed(person))
     return person
@@ -70,10 +82,11 @@ def sit_first(
     *,
     token: str,
     claim: str,
+    colour: int | None = None,
 ) -> PersonId:
     """Sit down at a table that one has opened, with the bots that one brings, by their seats."""
     is_new = not pen.table.people  # and not one that was opened by a request that came again
-    person = sit.within(pen, name, seat, token=token, claim=claim)
+    person = sit.within(pen, name, seat, token=token, claim=claim, colour=colour)
     for number, bot in enumerate(bots if is_new else ()):
         if bot is not None:
             host.seat_bot.within(pen, number, bot)

@@ -31,7 +31,9 @@ async def open_table(request: Request, new: inbound.NewTable) -> Response:
     """Open a table and sit down as its host."""
     await check_limit(request, OPEN)
     setup, token = read_setup(new), new_token()
-    sit = commands.people.sit_first(new.name, new.seat, new.bots, token=token, claim=new.claim)
+    sit = commands.people.sit_first(
+        new.name, new.seat, new.bots, token=token, claim=new.claim, colour=new.colour
+    )
     hall: Hall = request.app.state.hall
     room, host = await hall.open(setup, sit, command=new.id, claim=new.claim)
     return seat_answer(request, room, host, token)
@@ -50,6 +52,16 @@ async def look(room: ThisRoom) -> Response:
     return table_answer(room)
 
 
+@router.get(
+    "/{code}/standing",
+    response_model=outbound.Standing,
+    openapi_extra={"security": [{}]},  # strangers may ask, too
+)
+async def standing(room: ThisRoom, sender: SenderDigest) -> Response:
+    """Look at a table and its match, and learn whether one still has a seat there."""
+    return JSONResponse(room.standing(sender))
+
+
 @router.post(
     "/{code}/sit",
     response_model=outbound.SatDown,
@@ -61,7 +73,9 @@ async def sit(
 ) -> Response:
     """Sit down with a nickname."""
     token = new_token()
-    what = commands.people.sit(command.name, command.seat, token=token, claim=command.claim)
+    what = commands.people.sit(
+        command.name, command.seat, token=token, claim=command.claim, colour=command.colour
+    )
     person = await room.act(what, token_digest=sender, command=command.id)
     return seat_answer(request, room, person, token)
 
