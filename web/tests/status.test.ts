@@ -20,6 +20,8 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   bot: null,
   stand_in: null,
   resigned: false,
+  offered: false,
+  heir: null,
   ...more,
 });
 

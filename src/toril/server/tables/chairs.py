@@ -30,6 +30,7 @@ class Person:
     link_by: PersonId | None = None
     link_used: str | None = None  # the id of the command that used it
     sent_away: bool = False  # by the host; one who left went by themselves
+    drawn_in: int = 0  # the last match in whose draws they had a seat
 
 
 @value
@@ -45,13 +46,18 @@ NO_WORK = StandInWork()
 
 @value
 class Chair:
-    """What is at a seat. `stand_in` says why a bot plays for the person, for now."""
+    """What is at a seat. `stand_in` says why a bot plays for the person, for now.
+
+    Where there are both, the person is the bot's heir: it plays until the next draw. A bot's seat
+    is `offered` to whoever comes, in a match.
+    """
 
     person: PersonId | None = None
     bot: str | None = None
     stand_in: StandInReason | None = None
     resigned: bool = False
     work: StandInWork = NO_WORK
+    offered: bool = False
 
     @property
     def by(self) -> DecidedBy:
@@ -63,4 +69,9 @@ class Chair:
     @property
     def is_free(self) -> bool:
         """Whether anybody may sit down here."""
-        return self.person is None and self.bot is None
+        return self.person is None and (self.bot is None or self.offered)
+
+    @property
+    def has_heir(self) -> bool:
+        """Whether somebody waits here for the next draw, and sees no hand until then."""
+        return self.person is not None and self.bot is not None
