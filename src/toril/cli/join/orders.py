@@ -100,6 +100,13 @@ async def free(session: AtTable, given: Sequence[str]) -> None:
     await session.client.post("bot", seat=_seat(session, given), bot=None)
 
 
+async def offer(session: AtTable, given: Sequence[str]) -> None:
+    """Host: let somebody take over a bot's seat after this round, or no longer."""
+    seat = _seat(session, given)
+    offered = not session.table.info.seats[seat].offered
+    await session.client.post("offer", seat=seat, offered=offered)
+
+
 async def kick(session: AtTable, given: Sequence[str]) -> None:
     """Host: send a person away, after asking."""
     say, person = session.words.say, _person(session, given)
@@ -111,7 +118,7 @@ async def kick(session: AtTable, given: Sequence[str]) -> None:
 
 async def leave(session: AtTable, _: Sequence[str]) -> None:
     """Give the seat up; during a match one may return."""
-    if session.table.seat is not None:
+    if session.table.seat is not None or session.table.is_heir:
         session.leaving = True
         try:
             await session.client.post("leave")
@@ -201,7 +208,7 @@ async def fair(session: AtTable, _: Sequence[str]) -> None:
 ORDERS: dict[str, Order] = {
     word: order
     for order in (
-        *(start, bot, free, kick, leave, resign, pause, resume, end),
+        *(start, bot, free, offer, kick, leave, resign, pause, resume, end),
         *(again, lobby, link, sit, save, fair),
     )
     for word in words_for(order.__name__)
@@ -225,7 +232,8 @@ def _seat(session: AtTable, given: Sequence[str]) -> Seat:
 
 
 def _person(session: AtTable, given: Sequence[str]) -> int:
-    person = session.table.info.seats[_seat(session, given)].person
+    chair = session.table.info.seats[_seat(session, given)]
+    person = chair.person if chair.heir is None else chair.heir.person
     if person is None:
         raise Unclear(session.words.say("join-nobody-there"))
     return person

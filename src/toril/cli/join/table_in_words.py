@@ -26,10 +26,12 @@ from toril.wire.table_events import (
     Resigned,
     Resumed,
     Seated,
+    SeatOffered,
     Started,
     StoodIn,
     TableEvent,
     Unknown,
+    WentOn,
 )
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
@@ -67,6 +69,18 @@ class TableInWords:
         """Where the person sits."""
         people = [chair.person for chair in self.info.seats]
         return people.index(self.person) if self.person in people and self.person else None
+
+    @property
+    def is_heir(self) -> bool:
+        """Whether the person waits for a bot's seat."""
+        heirs = [chair.heir.person for chair in self.info.seats if chair.heir is not None]
+        return self.person in heirs
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether whoever comes may take over a bot's seat."""
+        offered = any(chair.offered and chair.heir is None for chair in self.info.seats)
+        return self.state == "match" and offered
 
     @property
     def is_host(self) -> bool:
@@ -163,8 +177,13 @@ class TableInWords:
         """Yield what happened at the table, outside the match itself."""
         say = self.words.say
         match event:
+            case Seated(person, seat, _) if self.info.seats[seat].heir is not None:
+                yield self._of(person, "join-heir", bot=self.cast[seat][1])
             case Seated(_, seat, name):
                 yield say("join-sat", name=name, seat=seat)
+            case SeatOffered(seat, offered):
+                message = "join-offered" if offered else "join-not-offered"
+                yield say(message, bot=self.cast[seat][1])
             case BotSeated(seat, bot):
                 yield self._bot_seated(seat, bot)
             case Left(person):
@@ -189,7 +208,7 @@ class TableInWords:
                 yield say("join-resumed")
             case LinkGiven(person):
                 yield say("join-link-given", name=self._name(person))
-            case HostPassed() | Configured() | Started() | ClockSet() | Unknown():
+            case HostPassed() | Configured() | Started() | WentOn() | ClockSet() | Unknown():
                 return  # these need no words here
 
     def _bot_seated(self, seat: Seat, bot: str | None) -> str:
@@ -200,9 +219,9 @@ class TableInWords:
     def _name(self, person: int | None) -> str:
         return "?" if person is None else self.people.get(person, "?")
 
-    def _of(self, person: int | None, message: str) -> str:
+    def _of(self, person: int | None, message: str, **facts: str) -> str:
         you = "yes" if person == self.person else "no"
-        return self.words.say(message, name=self._name(person), you=you)
+        return self.words.say(message, name=self._name(person), you=you, **facts)
 
 
 def is_abandoned(info: TableInfo) -> bool:

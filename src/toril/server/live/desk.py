@@ -6,6 +6,7 @@ way it is told as if it had been done here.
 """
 
 import asyncio
+import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from toril.engine.errors import TorilError
+from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.engine.game import Event
 from toril.server.live.foreign import MOST_TOLD, are_of, happened, header_of, orders_in
 from toril.server.live.house import House
@@ -33,6 +35,11 @@ if TYPE_CHECKING:
     from toril.server.tables.entries import Line
 
 log = structlog.get_logger()
+
+
+def new_secret() -> str:
+    """Return the server's part of a draw, in hex."""
+    return secrets.token_hex(NUMBER_BYTES)
 
 
 class Desk:
@@ -130,6 +137,7 @@ class Desk:
             bots=OFFERED_BOTS,
             presence=self._presence,
             length=self.sequence,
+            new_secret=new_secret,
         )
         result = carry_out(pen, order.what)
         if not pen.lines:
