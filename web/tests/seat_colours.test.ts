@@ -47,6 +47,26 @@ test("whoever stays keeps the colour when another leaves for good", () => {
   expect(looks(table([person(1), chair(), person(3)]))).toEqual(looks(table([person(1), person(2), person(3)])));
 });
 
+test("whoever wished for a colour has it, and no two seats are alike", () => {
+  for (let n = 2; n <= 10; n++) {
+    for (const wishes of [[n - 1, 0], [9, 3], [1, null, 0], [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]]) {
+      const seats = Array.from({ length: n }, (_, seat) => chair({ person: seat + 1, name: "P", colour: wishes[seat] ?? null }));
+      const colours = seats.map((_, seat) => lookOf({ info: table(seats) }, seat).colour);
+      expect(new Set(colours).size).toBe(n);
+      seats.forEach(({ colour }, seat) => { if (colour !== null) expect(colours[seat]).toBe(`var(--seat-${String(colour)})`); });
+    }
+  }
+});
+
+test("a wish changes nobody else's colour but that of whose it would have been", () => {
+  const plain = [person(1), person(2), person(3), bot()];
+  const wished = plain.map((each, seat) => (seat === 2 ? { ...each, colour: 0 } : each));
+  const [before, after] = [looks(table(plain)), looks(table(wished))];
+  expect(after).toEqual([before[2], before[1], before[0], before[3]]);
+  const moved = [...wished.slice(-1), ...wished.slice(0, -1)];
+  expect(looks(table(moved, { match: 2 }))).toEqual([...after.slice(-1), ...after.slice(0, -1)]);
+});
+
 test("an initial is one sign as people see it", () => {
   expect(initialOf("íñigo")).toBe("Í");
   expect(initialOf("👩‍👩‍👧‍👦 Zoe")).toBe("👩‍👩‍👧‍👦");
