@@ -100,13 +100,6 @@ async def free(session: AtTable, given: Sequence[str]) -> None:
     await session.client.post("bot", seat=_seat(session, given), bot=None)
 
 
-async def offer(session: AtTable, given: Sequence[str]) -> None:
-    """Host: let somebody take over a bot's seat after this round, or no longer."""
-    seat = _seat(session, given)
-    offered = not session.table.info.seats[seat].offered
-    await session.client.post("offer", seat=seat, offered=offered)
-
-
 async def kick(session: AtTable, given: Sequence[str]) -> None:
     """Host: send a person away, after asking."""
     say, person = session.words.say, _person(session, given)
@@ -208,7 +201,7 @@ async def fair(session: AtTable, _: Sequence[str]) -> None:
 ORDERS: dict[str, Order] = {
     word: order
     for order in (
-        *(start, bot, free, offer, kick, leave, resign, pause, resume, end),
+        *(start, bot, free, kick, leave, resign, pause, resume, end),
         *(again, lobby, link, sit, save, fair),
     )
     for word in words_for(order.__name__)

@@ -6,7 +6,6 @@
 typed-start = start
 typed-bot = bot
 typed-free = free
-typed-offer = offer
 typed-kick = remove, kick
 typed-leave = leave
 typed-resign = resign

@@ -6,7 +6,6 @@
 typed-start = empezar
 typed-bot = bot
 typed-free = liberar
-typed-offer = ofrecer
 typed-kick = expulsar, echar
 typed-leave = irme
 typed-resign = abandonar, rendirme
