@@ -82,7 +82,7 @@ def sit(
 
 
 def _granted(table: Table, seat: Seat, wish: int | None) -> int | None:
-    """Return the colour of a newcomer: the one wished for, if nobody has it; in a match the seat's."""
+    """Return a newcomer's colour: the wish, if nobody has it; in a match the seat's."""
     if table.is_running:
         return table.chairs[seat].colour
     return None if wish in [chair.colour for chair in table.chairs] else wish
