@@ -1,5 +1,6 @@
 """The start, new tables, lobbies, tables that do not open."""
 
+from tests.browser.page_moves import fill_and_start
 from tests.browser.positions import LONG, NAMES, named
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
@@ -15,7 +16,7 @@ def start(_: Stage, visitor: Visitor) -> None:
 @screen
 def start_with_my_tables(stage: Stage, visitor: Visitor) -> None:
     lobby(stage, visitor)
-    visitor.tap("start-begin-fill")
+    fill_and_start(visitor)
     visitor.until(lambda me: me.my_turn)
     visitor.open("/")
     visitor.page.get_by_role("heading", name=visitor.say("start-mine")).wait_for()
@@ -67,6 +68,13 @@ def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
 def _lobby(name: str) -> PreparedTable:
     seats = ("Ana", "Luis", None, None, None)
     return PreparedTable(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
+
+
+@screen
+def lobby_start_with_bots(stage: Stage, visitor: Visitor) -> None:
+    lobby_of_the_host(stage, visitor)
+    visitor.tap("start-begin-fill", n=2)
+    visitor.page.get_by_role("group", name=visitor.say("start-begin-sure", n=2)).wait_for()
 
 
 @screen

@@ -78,6 +78,7 @@ def move_of(story: Story, sender: PersonId | None) -> tuple[Any, ...]:
 
 ARGUMENTS: dict[str, dict[str, Any]] = {
     "sit": {"name": "Dora", "seat": None, **newcomer(DORA)},
+    "change_seat": {"seat": 2},
     "seat_bot": {"seat": 2, "bot": "random"},
     "kick": {"person": BEN},
     "configure": {"setup": Setup(RULES, "off", listed=True)},
@@ -97,6 +98,14 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
         "match": ("not_now", "not_now", "not_now"),
         "paused": ("not_now", "not_now", "not_now"),
         "result": ("not_now", "not_now", "not_now"),
+    },
+    "change_seat": {
+        "lobby": ("not_seated", "Configured", "Configured"),
+        "full": ("not_seated", "seat_taken", "seat_taken"),
+        "draw": ("not_seated", "not_now", "not_now"),
+        "match": ("not_seated", "not_now", "not_now"),
+        "paused": ("not_seated", "not_now", "not_now"),
+        "result": ("not_seated", "not_now", "not_now"),
     },
     "seat_bot": {
         "lobby": (*ONLY_HOST, "BotSeated"),

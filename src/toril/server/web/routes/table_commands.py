@@ -15,6 +15,14 @@ async def seat_bot(room: ThisRoom, command: inbound.SeatBot, sender: SenderDiges
     return await do(room, sender, command, commands.host.seat_bot(command.seat, command.bot))
 
 
+@router.post("/{code}/change-seat", response_model=outbound.TableInfo)
+async def change_seat(
+    room: ThisRoom, command: inbound.ChangeSeat, sender: SenderDigest
+) -> Response:
+    """Move to a free seat before the match."""
+    return await do(room, sender, command, commands.people.change_seat(command.seat))
+
+
 @router.post("/{code}/kick", response_model=outbound.TableInfo)
 async def kick(room: ThisRoom, command: inbound.Kick, sender: SenderDigest) -> Response:
     """Host: send somebody away."""
