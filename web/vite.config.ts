@@ -28,12 +28,12 @@ const besides: Plugin = {
 
 /** What every screen needs. */
 const BASE =
-  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|copy|sound.ts)|games.registry|show|state|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
+  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
-const MATCH = /src.(games.interface.match|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
+const MATCH = /src.(games.interface.match|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
 
 /** What sheets and forms are made of. */
-const PARTS = /src.parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle)/;
+const PARTS = /src.device.(copy|pass_on)|src.parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides],
@@ -53,6 +53,7 @@ export default defineConfig({
             { name: "base", test: BASE, priority: 3 },
             { name: "match", test: MATCH, priority: 2 },
             { name: "parts", test: PARTS, priority: 1 },
+            { name: "eleven", test: /src.games.eleven.(lap|story)\.ts/, priority: 1 },
           ],
         },
       },

@@ -11,6 +11,7 @@ from tests.raw_sockets import GO_ON, PING, TEXT, frame
 
 WRITE = 128 * 1024
 MESSAGE = b'{"kind":"ping","id":"flood-0000"}'
+REACTION = b'{"kind":"react","id":"flood-0000","face":"happy"}'
 PADDED = b" " * 4000 + MESSAGE
 """Within the 4 KiB of a message: spaces are allowed before it."""
 
@@ -112,6 +113,7 @@ FLOODS = {
     "one-byte-fragments": of(one_by_one(PADDED)),
     "messages": of(frame(TEXT, MESSAGE), again=False),
     "messages-again": of(frame(TEXT, MESSAGE)),
+    "reactions": of(frame(TEXT, REACTION), again=False),
     "after-close": after_close,
     "oversized-again": of(frame(TEXT, b" " * 5000)),
     "bad-utf8-again": of(frame(TEXT, b"\xff\xfe\xfd")),

@@ -56,6 +56,16 @@ def lay_beside(visitor: Visitor, top: Card, *cards: Card) -> None:
         visitor.press(eleven_card(visitor, card))
 
 
+def fill_and_start(visitor: Visitor) -> None:
+    """Let the host start with bots at the free seats, and say yes when asked."""
+    chairs = visitor.table["seats"]
+    free = sum(chair["person"] is None and chair["bot"] is None for chair in chairs)
+    visitor.tap("start-begin-fill", n=free)
+    sure = visitor.page.get_by_role("group", name=visitor.say("start-begin-sure", n=free))
+    name = visitor.say("start-begin-fill", n=free)
+    visitor.press(sure.get_by_role("button", name=name, exact=True))
+
+
 def by_lot(seed: int) -> Choose:
     """Let somebody play by lot, with as many cards and piles as there may be."""
     rng = Random(seed)

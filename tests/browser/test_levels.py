@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.page_moves import fill_and_start
 from tests.browser.visitor import DESKTOP, PHONE, Device, Visit, Visitor
 from toril.bots import DEFAULT_BOTS
 
@@ -37,7 +38,7 @@ def test_free_seats_are_filled_with_the_usual_company(come: Visit) -> None:
     visitor.tap("start-create")
     visitor.tap("start-new-open")
     visitor.until(lambda me: me.table.get("state") == "lobby")
-    visitor.tap("start-begin-fill")
+    fill_and_start(visitor)
     visitor.until(lambda me: me.my_turn)
     assert bots(visitor) == [*DEFAULT_BOTS]
 

@@ -142,7 +142,7 @@ class LyingServer:
 
     def welcome(self) -> str | None:
         """Let the device connect, for the first time or again."""
-        shown, present = Shown(self.story.table), messages.presence((ANA, BEN, CLEO), 0, ())
+        shown, present = Shown(self.story.table), messages.presence((ANA, BEN, CLEO), 0, (), {})
         now = self.story.now
         return self.tell(messages.welcome(shown, self.honest, present, now, None, sent_away=False))
 

@@ -51,6 +51,9 @@ class Deaf:
 
     freed = attended
 
+    def reacted(self, table: str, person: int, face: str) -> None:
+        """Never happens."""
+
     def here(self) -> Iterable[tuple[str, Connected]]:
         return ()
 

@@ -3,7 +3,7 @@ import { seatsAsking } from "../src/state/again";
 import { chair, SIX, tableOf } from "./fixtures";
 
 const info = tableOf(SIX, [chair({ person: 2, name: "Luis" }), chair({ bot: "ox" }), chair({ person: 1, name: "Ana" }), chair({ person: 3, name: "Eva" })]);
-const presence = (...asking: number[]) => ({ kind: "presence" as const, people: [1, 2, 3], spectators: 0, asking });
+const presence = (...asking: number[]) => ({ kind: "presence" as const, people: [1, 2, 3], spectators: 0, asking, away: [] });
 
 it("names those who ask by their seats, and me first", () => {
   expect(seatsAsking({ info, presence: presence(1, 2, 3), seat: 2 })).toEqual([2, 0, 3]);

@@ -19,7 +19,7 @@ export function seenBy(person: number | null, info: TableInfo, play: Partial<Mat
   table.person = person;
   table.info = info;
   table.play = { match: 1, turn: 0, deadline: null, to_act: [], rests: false, legal: { kind: "nothing", why: "not_now" }, ...play } as MatchSeen;
-  table.presence = { kind: "presence", people: info.seats.flatMap((seat) => seat.person ?? []), spectators: 0, asking: [] };
+  table.presence = { kind: "presence", people: info.seats.flatMap((seat) => seat.person ?? []), spectators: 0, asking: [], away: [] };
   return table;
 }
 

@@ -31,7 +31,7 @@ class Window {
     const { version } = this;
     const welcome: Welcome = {
       kind: "welcome", protocol, server: "0", page: null, person, version, own_version: 0, now: 0, table: info, play: null,
-      presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [] }, tricks: [], drafted: null, while_away: null, sent_away: false,
+      presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [], away: [] }, tricks: [], drafted: null, while_away: null, sent_away: false,
     };
     this.table.heard(welcome);
     return this;
@@ -275,7 +275,7 @@ test("a page whose timers sleep is heard when something wakes it up, and not mor
   vi.clearAllTimers(); // as good as what a browser does to a hidden page
   const told: (() => void)[] = [
     () => window.update(LOBBY, [{ kind: "table.resumed" }]),
-    () => { window.table.heard({ kind: "presence", people: [1, 2], spectators: 1, asking: [] }); },
+    () => { window.table.heard({ kind: "presence", people: [1, 2], spectators: 1, asking: [], away: [] }); },
     () => page.dispatchEvent(new Event("visibilitychange")),
   ];
   for (const [index, tell] of told.entries()) {

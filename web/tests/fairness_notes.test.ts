@@ -55,7 +55,7 @@ class Seen {
   welcome(play: MatchSeen, person: number | null = 1, tricks: Placed[][] | null = []): this {
     this.table.heard({
       kind: "welcome", protocol, server: "0", page: null, person, version: this.#version, own_version: this.#own, now: 0, table: this.info, play,
-      presence: { kind: "presence", people: [1], spectators: 0, asking: [] }, tricks: tricks ?? [], drafted: tricks ? null : [], while_away: null, sent_away: false,
+      presence: { kind: "presence", people: [1], spectators: 0, asking: [], away: [] }, tricks: tricks ?? [], drafted: tricks ? null : [], while_away: null, sent_away: false,
     });
     return this;
   }

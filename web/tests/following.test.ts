@@ -45,7 +45,7 @@ function idOf(message: FromClient | undefined): string {
 function welcome(seen: MatchSeen | null = play(), version = 10, own = 2): void {
   table.heard({
     kind: "welcome", protocol, server: "0", page: null, person: 1, version, own_version: own, now: 0, table: info, play: seen,
-    presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [] }, tricks: [], drafted: null, while_away: null, sent_away: false,
+    presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [], away: [] }, tricks: [], drafted: null, while_away: null, sent_away: false,
   });
 }
 

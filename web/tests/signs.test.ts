@@ -134,7 +134,7 @@ describe("the table of 6 nimmt!", () => {
     follow(logged);
     logged.heard({
       kind: "welcome", protocol, server: "0", page: null, person: 1, version: 0, own_version: 0, now: 0, table: tableOf(SIX, [ana, luis, bot]),
-      play: logged.play, presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [] }, tricks: [[placed(1, 7), placed(0, 50)]],
+      play: logged.play, presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [], away: [] }, tricks: [[placed(1, 7), placed(0, 50)]],
       drafted: null, while_away: null, sent_away: false,
     });
     const [, first = "", second = ""] = drawn(TrickLog, { table: logged }).split("<li");

@@ -14,7 +14,7 @@ const roundStarted: GameEvent = { kind: "match.round_started", round_number: 2, 
 const welcome = (rules: SixRules, more: Partial<Welcome> = {}): Welcome => ({
   kind: "welcome", protocol, server: "0", page: null, person: 1, version: 0, own_version: 0, now: 0, play: null,
   table: tableOf(rules, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" })]),
-  presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [] }, tricks: [], drafted: null, while_away: null, sent_away: false, ...more,
+  presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [], away: [] }, tricks: [], drafted: null, while_away: null, sent_away: false, ...more,
 });
 
 let table: TableState, history: RoundHistory, version: number;

@@ -53,7 +53,7 @@ beforeEach(() => {
   table.person = 1;
   table.info = info;
   table.play = choosing;
-  table.presence = { kind: "presence", people: [1, 2], spectators: 0, asking: [] };
+  table.presence = { kind: "presence", people: [1, 2], spectators: 0, asking: [], away: [] };
   show = new Peek(table);
   prefer({ confirm: false });
   vi.stubGlobal("document", { querySelectorAll: () => [], querySelector: () => null });
@@ -213,7 +213,7 @@ test("a hand cannot be played before its round is on the table", async () => {
 
 test("while a trick is told, nobody's next card is spoken of", () => {
   expect(markOf(table, 1, true)).toBe("none");
-  table.presence = { kind: "presence", people: [1], spectators: 0, asking: [] };
+  table.presence = { kind: "presence", people: [1], spectators: 0, asking: [], away: [] };
   expect(markOf(table, 1, true)).toBe("away");
 });
 
@@ -262,7 +262,7 @@ test("what is picked does not outlive its turn", () => {
 test("a seat says one thing: who is away, who has chosen, whom the table waits for", () => {
   expect([0, 1, 2].map((seat) => markOf(table, seat, false, hasCommitted(round(choosing), seat)))).toEqual(["thinking", "ready", "ready"]);
   expect(markOf(table, 1, true, true)).toBe("none");
-  table.presence = { kind: "presence", people: [1], spectators: 0, asking: [] };
+  table.presence = { kind: "presence", people: [1], spectators: 0, asking: [], away: [] };
   expect(markOf(table, 1, false, true)).toBe("away");
 });
 

@@ -28,7 +28,7 @@ const play = (turn: number) => ({ match: 1, turn, deadline: null, to_act: [0, 1]
 
 const welcome = (version: number, turn = 0): Welcome => ({
   kind: "welcome", protocol, server: "0", page: null, person: 1, version, own_version: 0, now: 0, table: info, play: play(turn),
-  presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [] }, tricks: [], drafted: null, while_away: null, sent_away: false,
+  presence: { kind: "presence", people: [1, 2], spectators: 0, asking: [], away: [] }, tricks: [], drafted: null, while_away: null, sent_away: false,
 });
 
 const placed = (seat: number, card: number): GameEvent => ({ kind: "six.placed", seat, card, row: 0, taken: [], why: "fits" });

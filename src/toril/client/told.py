@@ -6,12 +6,21 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from toril.client.counters import Counters
 from toril.wire.following import follow
-from toril.wire.outbound import Ack, Message, News, Presence, RefusedCommand, Update, Welcome
+from toril.wire.outbound import (
+    Ack,
+    Message,
+    News,
+    Presence,
+    Reaction,
+    RefusedCommand,
+    Update,
+    Welcome,
+)
 
 if TYPE_CHECKING:
     from toril.wire.match_seen import MatchSeen
 
-Heard: TypeAlias = Welcome | Update | Presence | Ack | RefusedCommand
+Heard: TypeAlias = Welcome | Update | Presence | Reaction | Ack | RefusedCommand
 """What the user of a client hears: news come as updates, and each answer is a message of its own.
 
 An update of news has no table, the view that follows, and `now` by the server's clock as far as it

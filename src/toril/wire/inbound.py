@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, JsonValue, TypeAdapter
 
 from toril.engine.game import Move
 from toril.engine.games import GAMES, GameName
-from toril.wire.literals import ClockName
+from toril.wire.literals import ClockName, Face
 from toril.wire.reading import EngineValue, read_move
 
 
@@ -93,6 +93,12 @@ class Sit(CommandMessage):
     claim: Claim
     colour: Colour | None = None
     seat: SeatNumber | None = None
+
+
+class ChangeSeat(CommandMessage):
+    """Move to a free seat before the match."""
+
+    seat: SeatNumber
 
 
 class SeatBot(CommandMessage):
@@ -196,8 +202,15 @@ class AskAgain(CommandMessage):
     match: Annotated[int, Field(ge=1)]
 
 
+class React(CommandMessage):
+    """Show everybody a face; not more often than every two seconds."""
+
+    kind: Literal["react"]
+    face: Face
+
+
 ClientMessage: TypeAlias = (
-    Hello | MoveMessage | TakeSeatBack | Ping | SealMessage | NumberMessage | AskAgain
+    Hello | MoveMessage | TakeSeatBack | Ping | SealMessage | NumberMessage | AskAgain | React
 )
 FromClient: TypeAlias = Annotated[ClientMessage, Field(discriminator="kind")]
 FROM_CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(FromClient)

@@ -16,5 +16,10 @@ State: TypeAlias = Literal["lobby", "draw", "match", "result"]
 DecidedBy: TypeAlias = Literal["person", "bot", "stand-in"]
 """Who made a move."""
 
+Face: TypeAlias = Literal[
+    "happy", "laughing", "winking", "surprised", "worried", "crying", "cross", "sleepy"
+]
+"""The face that somebody at the table shows the others: the bull's, in eight moods."""
+
 StandInReason: TypeAlias = Literal["left", "clock", "away"]
 """Why a bot stands in for somebody."""

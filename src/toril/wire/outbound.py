@@ -77,16 +77,36 @@ class TableInfo(Lenient):
     fairness: FairnessInfo | None
 
 
+class Away(Lenient):
+    """Somebody at the table who is not connected, and how long a table without a clock waits.
+
+    From then on, in milliseconds since 1970, a bot plays for them when they have to decide.
+    """
+
+    person: int
+    until: int
+
+
 class Presence(Lenient):
     """Who is connected now; `asking` are those of them who have asked for another match.
 
-    An older server says nothing of those.
+    `away` are the people at the table who are not connected. An older server says nothing of
+    either.
     """
 
     kind: Literal["presence"]
     people: list[int]
     spectators: int
     asking: list[int] = Field(default=[])
+    away: list[Away] = Field(default=[])
+
+
+class Reaction(Lenient):
+    """Somebody at the table shows everybody a face. It is kept nowhere."""
+
+    kind: Literal["reaction"]
+    person: int
+    face: str
 
 
 class WhileAway(Lenient):
@@ -182,7 +202,7 @@ class RefusedCommand(Refusal):
     id: str
 
 
-Message: TypeAlias = Welcome | Update | News | Presence | Ack | RefusedCommand
+Message: TypeAlias = Welcome | Update | News | Presence | Reaction | Ack | RefusedCommand
 """Whatever comes over a socket."""
 
 FromServer: TypeAlias = Annotated[Message, Field(discriminator="kind")]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tests.browser.page_moves import fill_and_start
 from tests.browser.positions import LONG, NAMES, cautiously, eleven, named
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, screen
@@ -19,7 +20,7 @@ def start(_: Stage, visitor: Visitor) -> None:
 def start_with_a_match_that_waits(stage: Stage, visitor: Visitor) -> None:
     """Alone against bots, and nothing else: it comes first."""
     lobby(stage, visitor)
-    visitor.tap("start-begin-fill")
+    fill_and_start(visitor)
     visitor.until(lambda me: me.my_turn)
     visitor.open("/")
     visitor.page.get_by_text(visitor.say("start-waits"), exact=True).wait_for()
@@ -112,6 +113,13 @@ def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
 def _lobby(name: str) -> PreparedTable:
     seats = ("Ana", "Luis", None, None, None)
     return PreparedTable(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
+
+
+@screen
+def lobby_start_with_bots(stage: Stage, visitor: Visitor) -> None:
+    lobby_of_the_host(stage, visitor)
+    visitor.tap("start-begin-fill", n=2)
+    visitor.page.get_by_role("group", name=visitor.say("start-begin-sure", n=2)).wait_for()
 
 
 @screen

@@ -18,4 +18,4 @@ class Rooms:
     def heard(self, *_: object) -> None:
         """Do nothing."""
 
-    rung = attended = freed = heard
+    rung = attended = reacted = freed = heard

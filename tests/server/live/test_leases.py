@@ -63,7 +63,7 @@ class Alone:
     def heard(self, *_: object) -> None:
         """Do nothing."""
 
-    rung = attended = freed = heard
+    rung = attended = reacted = freed = heard
 
 
 class Worker:

@@ -31,7 +31,7 @@ from toril.wire.table_events import GaveBack
 PLAIN = NOT_CARDS | {
     *("protocol", "version", "now", "person", "presence", "host", "match", "turn", "deadline"),
     *("to_act", "round_number", "starter", "scores", "outcome", "prices", "piles", "number"),
-    *("penalties", "totals", "seating", "people", "spectators", "own_version"),
+    *("penalties", "totals", "seating", "people", "spectators", "away", "own_version"),
 }
 """The fields of messages that hold no cards. Whatever is added counts as cards."""
 

@@ -103,6 +103,10 @@ class MemoryTable:
         match = self.room.table.match_number
         return await self.sockets[viewer].say(kind="again", match=match)
 
+    async def react(self, viewer: Viewer, face: str) -> str:
+        """Show a face; return the kind of the answer."""
+        return await self.sockets[viewer].say(kind="react", face=face)
+
     async def host_says(self, what: Command[None]) -> None:
         """Let the one who is host now give a command."""
         host = self.room.table.host

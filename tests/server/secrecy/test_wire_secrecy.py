@@ -60,7 +60,10 @@ async def play_twins(twins: TwinTables) -> None:
         counts.update(kind_of(type(event)) for event in events)
         if rng.random() < 0.05:
             await twins.ask_for_another()
+        if rng.random() < 0.05:
+            await twins.react()
     await twins.ask_for_another()
+    await twins.react()
 
 
 @pytest.mark.parametrize(
@@ -101,7 +104,7 @@ def test_who_is_entitled_to_the_same_hears_the_same(
     counts = asyncio.run(compare_batch(tmp_path, numbers, twin_pair, play_twins))
     # Otherwise each table would have been compared with itself; of a draft little is hidden.
     assert counts["different"] > 0.4 * counts["steps"] > 40
-    assert set(+counts) >= {*wanted, "asked again"}
+    assert set(+counts) >= {*wanted, "asked again", "reacted"}
 
 
 async def play_with_changed_minds(twins: TwinTables) -> None:

@@ -19,6 +19,7 @@ from toril.engine.eleven_nimmt import Play, Take
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.engine.six_nimmt import ChooseRow, Commit, Committing, Draft
+from toril.server.live.reactions import FACES, PAUSE
 from toril.server.tables import commands
 from toril.server.tables.clock import CLOCKS
 from toril.server.tables.senders import sender_digest
@@ -139,6 +140,26 @@ class TwinTables:
         await self.each(MemoryTable.glance, self.viewer)
         await self.compare()
         self.counts["asked again"] += over
+
+    async def react(self) -> None:
+        """Let everybody show a face, too soon as well, and somebody be away meanwhile."""
+        face = self.rng.choice(FACES)
+        seat = self.rng.choice([s for s in range(self.match.rules.seats) if s != self.viewer])
+        self.one.server.clock.time += PAUSE
+        self.other.server.clock.time = self.one.server.clock.time
+        assert await self.each(MemoryTable.react, seat, face) == "ack"
+        assert await self.each(MemoryTable.react, seat, face) == "refused"
+        assert await self.each(MemoryTable.react, None, face) == "refused"
+        if self.match.outcome is None and self.match.rules.seats > 2:
+            await self.each(MemoryTable.disconnect, seat)
+            self.pass_time()
+            await self.each(MemoryTable.glance, self.viewer)
+            await self.compare()
+            await self.each(MemoryTable.connect, seat)
+        await self.compare()
+        for heard in (self.one.sockets[None].heard, self.other.sockets[None].heard):
+            assert any(text.startswith('{"kind":"reaction"') for text in heard)
+        self.counts["reacted"] += 1
 
     def _tops(self) -> tuple[int, ...]:
         tops: tuple[int, ...] = getattr(self.match.round, "tops", ())

@@ -107,9 +107,11 @@ class Chaos:
         rng, who = self.rng, self.someone()
         rules, clock = rng.choice(RULES), rng.choice(list(CLOCKS))
         listed = rng.random() < 0.5
-        match rng.randrange(10):
+        match rng.randrange(11):
             case 0:
                 self.give(commands.host.configure(Setup(rules, clock, listed)), who)
+            case 10:
+                self.give(commands.people.change_seat(rng.randrange(4)), who)
             case 1 | 2:
                 rules = rng.choice((rules, self.table.rules))
                 setup = rng.choice((Setup(rules, clock, listed), None))

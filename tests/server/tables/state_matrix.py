@@ -101,6 +101,7 @@ def move_of(story: Story, sender: PersonId | None) -> tuple[Any, ...]:
 
 ARGUMENTS: dict[str, dict[str, Any]] = {
     "sit": {"name": "Dora", "seat": None, **newcomer(DORA)},
+    "change_seat": {"seat": 2},
     "seat_bot": {"seat": 2, "bot": "random"},
     "offer": {"seat": 2, "offered": True},
     "kick": {"person": BEN},
@@ -122,6 +123,14 @@ ROWS: dict[str, dict[str, tuple[str, str, str]]] = {
         "match": ("not_now", "not_now", "not_now"),
         "paused": ("not_now", "not_now", "not_now"),
         "result": ("not_now", "not_now", "not_now"),
+    },
+    "change_seat": {
+        "lobby": ("not_seated", "Configured", "Configured"),
+        "full": ("not_seated", "seat_taken", "seat_taken"),
+        "draw": ("not_seated", "not_now", "not_now"),
+        "match": ("not_seated", "not_now", "not_now"),
+        "paused": ("not_seated", "not_now", "not_now"),
+        "result": ("not_seated", "not_now", "not_now"),
     },
     "seat_bot": {
         "lobby": (*ONLY_HOST, "BotSeated"),

@@ -57,6 +57,30 @@ def test_a_token_is_known_again_but_stands_nowhere() -> None:
     assert holder_of(story.table, from_the_database) is None  # what is kept opens nothing
 
 
+def test_who_sits_in_the_lobby_moves_to_a_free_seat_and_nothing_else_changes() -> None:
+    story = lobby(2, rules_for(4))
+    story.do(commands.host.seat_bot, ANA, 3, "random")
+    before = story.table
+    story.do(commands.people.change_seat, BEN, 2)
+    assert seating(story) == [ANA, None, BEN, "random"]
+    assert story.table.host == ANA
+    assert (story.table.rules, story.table.clock) == (before.rules, before.clock)
+    assert holder_of(story.table, digest(token_of(BEN))) == BEN
+    story.do(commands.people.change_seat, BEN, 2)
+    assert story.written == []
+    story.do(commands.people.change_seat, ANA, 1)
+    assert seating(story) == [None, ANA, BEN, "random"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "code"), [(0, "seat_taken"), (3, "seat_taken"), (4, "no_such_seat")]
+)
+def test_nobody_moves_to_a_seat_that_is_not_free(seat: int, code: str) -> None:
+    story = lobby(2, rules_for(4))
+    story.do(commands.host.seat_bot, ANA, 3, "random")
+    assert refusal(story, commands.people.change_seat, BEN, seat) == code
+
+
 def test_a_table_that_saw_too_many_people_come_and_go_takes_no_more() -> None:
     story = lobby(1, rules_for(2))
     for person in range(BEN, MOST_PEOPLE + 1):

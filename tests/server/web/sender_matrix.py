@@ -12,6 +12,7 @@ from toril.client import new_claim
 LINK = "k" * 22
 BODIES: dict[str, dict[str, Any]] = {
     "sit": {"name": "Eve", "claim": new_claim()},
+    "change-seat": {"seat": 2},
     "bot": {"seat": 2, "bot": "random"},
     "offer": {"seat": 1, "offered": True},
     "kick": {"person": BEN},
@@ -37,6 +38,8 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
         "lobby": ("", "already_seated", "already_seated"),
         "full": ("table_full", "already_seated", "already_seated"),
     },
+    "change-seat": dict.fromkeys(STATES, ("not_seated", "not_now", "not_now"))
+    | {"lobby": SEATED, "full": ("not_seated", "no_such_seat", "no_such_seat")},
     "bot": dict.fromkeys(STATES, TOO_LATE)
     | {"lobby": ONLY_HOST, "full": ("not_seated", "not_host", "no_such_seat")},
     "offer": dict.fromkeys(STATES, TOO_LATE)

@@ -118,6 +118,12 @@ async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock)
     assert await refused(ana.client.post("start")) == "seats_free"
     assert await refused(ana.client.post("kick", person=7)) == "no_such_person"
     assert await refused(ana.client.ask("GET", f"/api/tables/{ana.client.code}/record"))
+    await eva.client.post("change-seat", seat=3)
+    await eva.client.post("change-seat", seat=1)
+    await eva.answer(await eva.client.send(kind="react", face="happy"))
+    assert (await eva.answer(await eva.client.send(kind="react", face="cross")))[
+        "kind"
+    ] == "refused"
     await ana.client.post("bot", seat=3, bot="cautious")
     await ana.client.post("configure", game="six_nimmt", **setup, options={"rounds": 1})
     await ida.client.post("leave")
@@ -170,7 +176,8 @@ def test_every_message_and_answer_is_as_the_document_says(
             tell(play_match(check, server.base, setup))
         tell(tell_table_events(check, server.base, clock))
     assert check.events == every_event_kind()
-    assert check.messages == {"welcome", "update", "news", "presence", "ack", "refused"}
+    known = {"welcome", "update", "news", "presence", "reaction", "ack", "refused"}
+    assert check.messages == known
     assert check.legal == {"commit", "draft", "choose_row", "turn", "rob", "nothing"}
     asked = {(method, path) for method, path, _ in check.answers}
     announced = {

@@ -56,7 +56,7 @@ def test_every_route_and_every_message_is_in_the_matrix(tables: QuietTables) -> 
     assert routes == FOR_ALL | commands | {("SOCKET", COMMAND + "socket")}
     messages = {kind.__name__ for kind in get_args(get_args(inbound.FromClient)[0])}
     changing = {"MoveMessage", "NumberMessage", "TakeSeatBack"}
-    assert messages == {"Hello", "Ping", "SealMessage", "AskAgain"} | changing
+    assert messages == {"Hello", "Ping", "SealMessage", "AskAgain", "React"} | changing
     assert set(BODIES) == set(MATRIX)
     assert all(set(states) == set(STATES) for states in MATRIX.values())
 

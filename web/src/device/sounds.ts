@@ -1,7 +1,7 @@
 /** How the sounds of the table are made, out of nothing but tones and noise. */
 
-/** Card on cloth, a soft bell for "your turn", a low grunt for a taken row. */
-export type SoundName = "card" | "bell" | "grunt";
+/** Card on cloth, a soft bell for "your turn", a low grunt for a taken row, a snort for a face that somebody shows. */
+export type SoundName = "card" | "bell" | "grunt" | "snort";
 
 /** A gain that swells in `attack` seconds to `peak` and dies away until `length`. */
 function envelope(audio: AudioContext, peak: number, attack: number, length: number): GainNode {
@@ -32,14 +32,17 @@ function filter(audio: AudioContext, into: AudioNode, type: BiquadFilterType, fr
   return node;
 }
 
-function card(audio: AudioContext): void {
-  const length = 0.09;
-  const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
-  noise.getChannelData(0).forEach((_, index, samples) => (samples[index] = Math.random() * 2 - 1));
+function noise(audio: AudioContext, into: AudioNode, length: number): void {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  buffer.getChannelData(0).forEach((_, index, samples) => (samples[index] = Math.random() * 2 - 1));
   const source = audio.createBufferSource();
-  source.buffer = noise;
-  source.connect(filter(audio, envelope(audio, 0.25, 0.004, length), "lowpass", 1400));
+  source.buffer = buffer;
+  source.connect(into);
   source.start();
+}
+
+function card(audio: AudioContext): void {
+  noise(audio, filter(audio, envelope(audio, 0.25, 0.004, 0.09), "lowpass", 1400), 0.09);
   tone(audio, envelope(audio, 0.2, 0.003, 0.07), "sine", 170, 80, 0.07);
 }
 
@@ -54,4 +57,8 @@ function grunt(audio: AudioContext): void {
   tone(audio, throat, "square", 53, 38, 0.42);
 }
 
-export const sounds: Record<SoundName, (audio: AudioContext) => void> = { card, bell, grunt };
+function snort(audio: AudioContext): void {
+  noise(audio, filter(audio, envelope(audio, 0.12, 0.03, 0.16), "bandpass", 900), 0.16);
+}
+
+export const sounds: Record<SoundName, (audio: AudioContext) => void> = { card, bell, grunt, snort };

@@ -1,5 +1,5 @@
 /** Those who show or note what happens at a table. */
-import type { GameEvent, MatchSeen, Move, Welcome } from "../wire/types";
+import type { GameEvent, MatchSeen, Move, Reaction, Welcome } from "../wire/types";
 
 /** What just happened: the match before it, the events in order, the match as it is now. */
 export interface Happening {
@@ -18,4 +18,6 @@ export interface Audience {
   answered?(id: string, taken: boolean): void;
   /** Somebody came or went. */
   met?(): void;
+  /** Somebody shows a face. */
+  reacted?(reaction: Reaction): void;
 }

@@ -4,6 +4,7 @@ import { refusal, say } from "../text/say.svelte";
 
 export type CommandName =
   | "sit"
+  | "change-seat"
   | "redeem"
   | "hand-over"
   | "bot"

@@ -2,7 +2,7 @@
 import type { Channel } from "../wire/socket";
 import type { FromClient } from "../wire/types";
 
-export type Order = Extract<FromClient, { kind: "seal" | "number" | "ping" | "again" }>;
+export type Order = Extract<FromClient, { kind: "seal" | "number" | "ping" | "again" | "react" }>;
 
 export class Orders {
   #waiting = new Map<string, (taken: boolean) => void>();

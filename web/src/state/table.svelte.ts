@@ -159,6 +159,9 @@ export class TableState implements Listener {
         this.presence = message;
         for (const one of this.audience) one.met?.();
         break;
+      case "reaction":
+        for (const one of this.audience) one.reacted?.(message);
+        break;
       case "ack":
         this.#taken(message.id);
         break;

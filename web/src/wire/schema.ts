@@ -168,6 +168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/change-seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Seat
+         * @description Move to a free seat before the match.
+         */
+        post: operations["change_seat_api_tables__code__change_seat_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/kick": {
         parameters: {
             query?: never;
@@ -402,6 +422,19 @@ export interface components {
              * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
              */
             id: string;
+        };
+        /**
+         * ChangeSeat
+         * @description Move to a free seat before the match.
+         */
+        ChangeSeat: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * Configure
@@ -1004,6 +1037,27 @@ export interface components {
             kind: "ping";
         };
         /**
+         * React
+         * @description Show everybody a face; not more often than every two seconds.
+         */
+        React: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "react";
+            /**
+             * Face
+             * @enum {string}
+             */
+            face: "happy" | "laughing" | "winking" | "surprised" | "worried" | "crying" | "cross" | "sleepy";
+        };
+        /**
          * SealMessage
          * @description The seal of the number that this device will add to the next draw.
          */
@@ -1037,7 +1091,7 @@ export interface components {
              */
             kind: "back";
         };
-        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"] | components["schemas"]["AskAgain"];
+        FromClient: components["schemas"]["Hello"] | components["schemas"]["MoveMessage"] | components["schemas"]["TakeSeatBack"] | components["schemas"]["Ping"] | components["schemas"]["SealMessage"] | components["schemas"]["NumberMessage"] | components["schemas"]["AskAgain"] | components["schemas"]["React"];
         /**
          * Ack
          * @description The command of that id is on disk, and no update or news says so.
@@ -1050,6 +1104,18 @@ export interface components {
             kind: "ack";
             /** Id */
             id: string;
+        };
+        /**
+         * Away
+         * @description Somebody at the table who is not connected, and how long a table without a clock waits.
+         *
+         *     From then on, in milliseconds since 1970, a bot plays for them when they have to decide.
+         */
+        Away: {
+            /** Person */
+            person: number;
+            /** Until */
+            until: number;
         };
         /**
          * News
@@ -1079,7 +1145,8 @@ export interface components {
          * Presence
          * @description Who is connected now; `asking` are those of them who have asked for another match.
          *
-         *     An older server says nothing of those.
+         *     `away` are the people at the table who are not connected. An older server says nothing of
+         *     either.
          */
         Presence: {
             /**
@@ -1096,6 +1163,26 @@ export interface components {
              * @default []
              */
             asking: number[];
+            /**
+             * Away
+             * @default []
+             */
+            away: components["schemas"]["Away"][];
+        };
+        /**
+         * Reaction
+         * @description Somebody at the table shows everybody a face. It is kept nowhere.
+         */
+        Reaction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "reaction";
+            /** Person */
+            person: number;
+            /** Face */
+            face: string;
         };
         /**
          * RefusedCommand
@@ -1198,7 +1285,7 @@ export interface components {
             /** Moves */
             moves: components["schemas"]["Move"][];
         };
-        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Ack"] | components["schemas"]["RefusedCommand"];
+        FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["News"] | components["schemas"]["Presence"] | components["schemas"]["Reaction"] | components["schemas"]["Ack"] | components["schemas"]["RefusedCommand"];
         /** @description How a match ended: fewest bullheads win, a tie is shared (S10, E13). */
         MatchOutcome: {
             /** @constant */
@@ -2498,6 +2585,113 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Offer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    change_seat_api_tables__code__change_seat_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSeat"];
             };
         };
         responses: {

@@ -235,6 +235,20 @@ export const games = {
 
 export const protocol = 5 as const;
 
+export const reactions = {
+  "faces": [
+    "happy",
+    "laughing",
+    "winking",
+    "surprised",
+    "worried",
+    "crying",
+    "cross",
+    "sleepy"
+  ],
+  "pause": 2000
+} as const;
+
 export const showing = {
   "six_nimmt": {
     "draft": 360,

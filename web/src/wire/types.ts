@@ -19,6 +19,7 @@ export type Move = Schemas["Move"];
 export type Placed = Schemas["SixPlaced"];
 export type Outcome = Schemas["MatchOutcome"];
 export type Presence = Schemas["Presence"];
+export type Reaction = Schemas["Reaction"];
 export type Welcome = Schemas["Welcome"];
 export type Update = Schemas["Update"];
 export type News = Schemas["News"];

@@ -1,6 +1,7 @@
 """Tells a person what happens at a server's table, above the line that they type."""
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from rich.text import Text
 
@@ -13,7 +14,8 @@ from toril.engine.game import Event
 from toril.engine.match_events import MatchEnded, RoundStarted
 from toril.engine.six_nimmt import Replaced
 from toril.engine.views import View
-from toril.wire.outbound import WhileAway
+from toril.wire.literals import Face
+from toril.wire.outbound import Presence, Reaction, WhileAway
 from toril.wire.table_events import Configured, Started, TableEvent, Unknown
 
 
@@ -109,7 +111,16 @@ class Narrator:
         for sentence in sentences:
             self.write(sentence)
 
-    def show_presence(self, here: set[int], asking: set[int]) -> None:
+    def meet(self, message: Presence | Reaction) -> None:
+        """Tell of the others what is no event: who comes and goes, and how they look."""
+        table = self._latest.table
+        if isinstance(message, Presence):
+            self._show_presence(set(message.people), set(message.asking))
+        elif message.person != table.person and message.face in get_args(Face):
+            name = table.people.get(message.person, "?")
+            self.write(table.words.say("company-reaction", name=name, face=message.face))
+
+    def _show_presence(self, here: set[int], asking: set[int]) -> None:
         """Say who lost the connection, which of them is back, and who wants another match."""
         table, others = self._latest.table, self._others()
         stood_in = {chair.person for chair in table.info.seats if chair.stand_in}
@@ -117,7 +128,7 @@ class Narrator:
         for person in sorted(others & here & self._told_away):
             self.write(table.words.say("join-present", name=table.people[person]))
         for person in sorted(gone):
-            self.write(table.words.say("join-away", name=table.people[person]))
+            self.write(table.words.say("company-away", names=table.people[person], n=1))
         self._away, self._told_away = others - here, (self._told_away | gone) - here
         for person in sorted(asking - self._asking):
             you = "yes" if person == table.person else "no"

@@ -29,7 +29,7 @@ from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
 from toril.wire.closing import SENTENCES, Closing
-from toril.wire.outbound import Ack, Presence, RefusedCommand, Update, Welcome
+from toril.wire.outbound import Ack, Presence, Reaction, RefusedCommand, Update, Welcome
 
 PATIENCE = 15 * 60
 """Seconds that we try to come back to a server that does not answer."""
@@ -205,8 +205,8 @@ class TableSession:
                 before = self.latest.moment
                 self.latest.adopt(message, self.table.person)
                 self._narrator.tell(message.events, turned=before != self.latest.moment)
-            case Presence():
-                self._narrator.show_presence(set(message.people), set(message.asking))
+            case Presence() | Reaction():
+                self._narrator.meet(message)
             case RefusedCommand():
                 self._answered(message.id)
                 error = ServerRefused(message.code, message.sentence, **message.facts)

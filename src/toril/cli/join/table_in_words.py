@@ -38,7 +38,11 @@ _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "j
 Cast: TypeAlias = Sequence[tuple[int | None, str]]
 """By seat, who sat there when the match began (None: a bot), and how they are called."""
 
-_STOOD_IN = {"left": "join-bot-left", "clock": "join-bot-clock", "away": "join-bot-away"}
+_STOOD_IN = {
+    "left": "company-bot-left",
+    "clock": "company-bot-clock",
+    "away": "company-bot-away",
+}
 
 
 @value
@@ -177,8 +181,9 @@ class TableInWords:
         """Yield what happened at the table, outside the match itself."""
         say = self.words.say
         match event:
-            case Seated(person, seat, _) if self.info.seats[seat].heir is not None:
-                yield self._of(person, "join-heir", bot=self.cast[seat][1])
+            case Seated(person, seat, name) if self.info.seats[seat].heir is not None:
+                you, bot = self._you(person), self.cast[seat][1]
+                yield say("join-heir", name=name, you=you, bot=bot)
             case Seated(_, seat, name):
                 yield say("join-sat", name=name, seat=seat)
             case SeatOffered(seat, offered):
@@ -187,19 +192,18 @@ class TableInWords:
             case BotSeated(seat, bot):
                 yield self._bot_seated(seat, bot)
             case Left(person):
-                yield say("join-left", name=self._name(person))
+                yield self._of(person, "company-left")
             case Kicked(person):
                 playing = self.state == "match"
-                message = "join-kicked-match" if playing else "join-kicked"
-                yield say(message, name=self._name(person))
+                yield self._of(person, "company-kicked-match" if playing else "company-kicked")
             case Resigned(person):
-                yield self._of(person, "join-resigned")
+                yield self._of(person, "company-resigned")
             case HostPassed(int(person)):
-                yield self._of(person, "join-host-now")
+                yield self._of(person, "company-host-now")
             case StoodIn(seat, why):
                 yield self._of(self.info.seats[seat].person, _STOOD_IN[why])
             case GaveBack(seat):
-                yield self._of(self.info.seats[seat].person, "join-gave-back")
+                yield self._of(self.info.seats[seat].person, "company-gave-back")
             case DrawOpened():
                 yield say("join-drawing")
             case Paused():
@@ -207,7 +211,7 @@ class TableInWords:
             case Resumed():
                 yield say("join-resumed")
             case LinkGiven(person):
-                yield say("join-link-given", name=self._name(person))
+                yield self._of(person, "company-link-given")
             case HostPassed() | Configured() | Started() | WentOn() | ClockSet() | Unknown():
                 return  # these need no words here
 
@@ -219,9 +223,11 @@ class TableInWords:
     def _name(self, person: int | None) -> str:
         return "?" if person is None else self.people.get(person, "?")
 
-    def _of(self, person: int | None, message: str, **facts: str) -> str:
-        you = "yes" if person == self.person else "no"
-        return self.words.say(message, name=self._name(person), you=you, **facts)
+    def _you(self, person: int | None) -> str:
+        return "yes" if person == self.person else "no"
+
+    def _of(self, person: int | None, message: str) -> str:
+        return self.words.say(message, names=self._name(person), n=1, you=self._you(person))
 
 
 def is_abandoned(info: TableInfo) -> bool:

@@ -12,6 +12,7 @@ from toril.server.live.elsewhere import Connected
 from toril.server.live.leases import Lease, LeaseBook, Owned
 from toril.server.live.room import Room
 from toril.server.store import NotStored, Store
+from toril.wire.literals import PersonId
 
 TICK_SECONDS = 2.0
 
@@ -68,6 +69,12 @@ class Cluster:
         room = self._rooms.get(table)
         if room is not None and not room.closed:
             room.attended(self.colleagues.elsewhere(table))
+
+    def reacted(self, table: str, person: PersonId, face: str) -> None:
+        """Let a room show a face that somebody has shown elsewhere."""
+        room = self._rooms.get(table)
+        if room is not None and not room.closed:
+            room.reacted(person, face)
 
     def freed(self, table: str) -> None:
         """Take a table over that another worker drives no more."""

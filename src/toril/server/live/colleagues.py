@@ -10,14 +10,16 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from math import inf
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 from pydantic_core import from_json, to_json
 
 from toril.server.bus import Bus
 from toril.server.live.elsewhere import Connected, Elsewhere, from_data, in_messages, to_data
+from toril.server.live.listener import Listener
 from toril.server.metrics import BELLS
+from toril.wire.literals import PersonId
 
 GATHER_SECONDS = 0.2
 """Those who ask so shortly after each other for all that we know are told it once: after Redis was
@@ -30,22 +32,6 @@ QUIET_SECONDS = 1.0
 """From one message that is not understood to the next that the log tells of."""
 
 log = structlog.get_logger()
-
-
-class Listener(Protocol):
-    """What is done with what the others tell. Tables are named by their ids."""
-
-    def rung(self, table: str, ends: Collection[int]) -> None:
-        """Hear that another worker wrote to a table; each of its orders ended at one of these."""
-
-    def attended(self, table: str) -> None:
-        """Hear that people came to a table elsewhere, or left it."""
-
-    def freed(self, table: str) -> None:
-        """Hear that a worker drives a table no more."""
-
-    def here(self) -> Iterable[tuple[str, Connected]]:
-        """Return who is connected here, by table."""
 
 
 class Colleagues:
@@ -126,6 +112,11 @@ class Colleagues:
         if self._bus is not None:
             self._changed[table] = connected
             self._flush_soon()
+
+    def react(self, table: str, person: PersonId, face: str) -> None:
+        """Pass a face on to those who are connected to a table elsewhere."""
+        if self._bus is not None and self._elsewhere.is_anybody_at(table):
+            self._send(reaction=[table, person, face])
 
     def free(self, tables: Iterable[str]) -> None:
         """Say that we drive these tables no more."""
@@ -229,6 +220,8 @@ class Colleagues:
             self._listener.rung(table, ends)
         for table, data in said.get("here", {}).items():
             self._elsewhere.note(worker, table, from_data(data))
+        if reaction := said.get("reaction"):
+            self._listener.reacted(*reaction)
         if said.get("all") == "end":
             self._elsewhere.end_all(worker)
         for table in said.get("freed", ()):

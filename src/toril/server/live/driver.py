@@ -55,11 +55,13 @@ class Driver:
         table, presence = self._table, self._presence
         if self._stopped or not is_awake(table, presence.here):  # or only elsewhere
             self._lease.let_go()
+            presence.decide(False)
             self._rest()
             return
         now = self._now()
         presence.note_absences(table, now)
         self._lease.want()
+        presence.decide(self._lease.is_held)
         if not self._lease.is_held:
             self._rest()
             return

@@ -26,13 +26,16 @@ class Sign:
 class Connected:
     """Who is connected to a table at one worker; `code` where strangers may join them there.
 
-    `asking` has those who asked for another match, each with the match after which they did.
+    `asking` has those who asked for another match, each with the match after which they did;
+    `away` since when people at the table are away, told by the worker that drives it: its count
+    decides.
     """
 
     people: Mapping[PersonId, Sign]
     spectators: int
     code: str | None = None
     asking: tuple[tuple[PersonId, int], ...] = ()
+    away: tuple[tuple[PersonId, int], ...] = ()
 
     @property
     def is_empty(self) -> bool:
@@ -44,8 +47,9 @@ def to_data(connected: Connected) -> list[Any]:
     """Return who is connected as it goes over the bus."""
     people = [[person, sign.heard_at, sign.seal] for person, sign in connected.people.items()]
     data = [people, connected.spectators, connected.code]
-    # A worker of an older version, which is about to be replaced, knows of nobody who asks.
-    return [*data, list(map(list, connected.asking))] if connected.asking else data
+    # A worker of an older version, which is about to be replaced, knows of none of these.
+    pairs = [list(map(list, connected.asking)), list(map(list, connected.away))]
+    return [*data, *pairs] if connected.away else [*data, pairs[0]] if connected.asking else data
 
 
 def in_messages(of_tables: Iterable[tuple[str, Connected]]) -> Iterator[dict[str, list[Any]]]:
@@ -66,11 +70,17 @@ def from_data(data: list[Any]) -> Connected:
     for person, at, seal in people:
         if not (_is_count(person) and _is_count(at) and _is_text(seal)):
             raise ValueError("not a person, a time and a seal")
-    asking = tuple((person, match) for person, match in (more[0] if more else ()))
-    if not all(_is_count(number) for each in asking for number in each):
-        raise ValueError("not people and matches")
+    asking, away = (_pairs(more[index : index + 1]) for index in range(2))
     signs = {person: Sign(at, seal) for person, at, seal in people}
-    return Connected(signs, spectators, code, asking)
+    return Connected(signs, spectators, code, asking, away)
+
+
+def _pairs(data: list[Any]) -> tuple[tuple[PersonId, int], ...]:
+    """Return people with a number each, where anything was said of them."""
+    pairs = tuple((person, number) for person, number in (data[0] if data else ()))
+    if not all(_is_count(number) for each in pairs for number in each):
+        raise ValueError("not people and numbers")
+    return pairs
 
 
 def _is_count(number: object) -> bool:
@@ -88,13 +98,16 @@ def together(several: Iterable[Connected]) -> Connected:
     """Return all of them as one: of a person the sign that was heard last."""
     people: dict[PersonId, Sign] = {}
     spectators, asking = 0, set[tuple[PersonId, int]]()
+    away: dict[PersonId, int] = {}
     for each in several:
         spectators += each.spectators
         asking.update(each.asking)
+        away.update(each.away)
         for person, sign in each.people.items():
             if person not in people or people[person].heard_at <= sign.heard_at:
                 people[person] = sign
-    return Connected(people, spectators, asking=tuple(sorted(asking)))
+    pairs = tuple(sorted(asking)), tuple(sorted(away.items()))
+    return Connected(people, spectators, None, *pairs)
 
 
 class Elsewhere:

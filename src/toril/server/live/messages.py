@@ -14,6 +14,8 @@ from toril.engine.codec import to_json
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.server.live.shown import Shown
+from toril.server.tables.clock import CLOCKS
+from toril.server.tables.presence import Absences
 from toril.server.tables.stand_in_work import work_for
 from toril.server.tables.table import Table
 from toril.wire.frames import text_frame
@@ -91,15 +93,27 @@ def news(version: int, own: int | None, seen: Sequence[Event], ack: str | None) 
 
 
 def presence(
-    people: Collection[PersonId], spectators: int, asking: Collection[PersonId]
+    people: Collection[PersonId],
+    spectators: int,
+    asking: Collection[PersonId],
+    away: Absences,
 ) -> dict[str, Any]:
-    """Return who is connected, and who of them has asked for another match."""
+    """Return who is connected, who of them has asked for another match, and who is away."""
     return {
         "kind": "presence",
         "people": sorted(people),
         "spectators": spectators,
         "asking": sorted(asking),
+        "away": [
+            {"person": person, "until": since + CLOCKS["off"].away}
+            for person, since in sorted(away.items())
+        ],
     }
+
+
+def reaction(person: PersonId, face: str) -> dict[str, Any]:
+    """Return that somebody shows a face."""
+    return {"kind": "reaction", "person": person, "face": face}
 
 
 def ack(command: str) -> dict[str, Any]:

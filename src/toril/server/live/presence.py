@@ -44,6 +44,8 @@ class LivePresence:
         self._quiet: asyncio.TimerHandle | None = None  # until then nobody is told of spectators
         self._is_untold = False  # of spectators who came or went since then
         self._result_of: int | None = None  # the match whose result lies on the table
+        self._decides = False  # whether our count of absences is the one that a stand-in waits for
+        self._told_away: tuple[tuple[PersonId, int], ...] = ()  # to the other workers
         self.away_since: dict[PersonId, int] = {}
 
     def __iter__(self) -> Iterator[Connection]:
@@ -74,6 +76,20 @@ class LivePresence:
         """The people who have asked for another match after the one whose result is shown."""
         asked = chain(self._asked_here(), self._elsewhere.asking)
         return {person for person, match in asked if match == self._result_of}
+
+    @property
+    def _away(self) -> dict[PersonId, int]:
+        """Since when people are away, by the count that decides, if that is another worker's."""
+        driver = {} if self._decides else dict(self._elsewhere.away)
+        return {person: driver.get(person, since) for person, since in self.away_since.items()}
+
+    def decide(self, decides: bool) -> None:
+        """Note whether ours is the count of absences that decides: then the others are told it."""
+        self._decides = decides
+        told = tuple(sorted(self.away_since.items())) if decides else ()
+        if told != self._told_away:
+            self._told_away = told
+            self._changed()
 
     def _asked_here(self) -> Iterator[tuple[PersonId, int]]:
         """Yield who has asked for another match at this worker, and after which."""
@@ -124,16 +140,16 @@ class LivePresence:
         """Return who is connected here, as the other workers are told."""
         people = {person: sign for person in self._people if (sign := self._sign(person))}
         asking = tuple(sorted({*self._asked_here()}))
-        return Connected(people, len(self._spectators), code, asking)
+        return Connected(people, len(self._spectators), code, asking, self._told_away)
 
     def see_elsewhere(self, elsewhere: Connected, table: Table, now: int) -> None:
         """Take in who is connected to other workers; tell everybody here if that is new."""
-        before = (self.present, self.spectators, self.asking)
+        before = (self.present, self.spectators, self.asking, self._away)
         if not is_awake(table, self.present):
             self.away_since = {}
         self._elsewhere = elsewhere
         self.note_absences(table, now)
-        if before != (self.present, self.spectators, self.asking):
+        if before != (self.present, self.spectators, self.asking, self._away):
             self._show(but=None)
 
     def admits(self, connection: Connection) -> bool:
@@ -195,7 +211,7 @@ class LivePresence:
 
     def info(self) -> dict[str, object]:
         """Return the message that says who is connected."""
-        return messages.presence(self.present, self.spectators, self.asking)
+        return messages.presence(self.present, self.spectators, self.asking, self._away)
 
     def _show_soon(self, but: Connection | None) -> None:
         """Tell of a spectator at once, of a crowd only now and then: it comes and goes together."""

@@ -19,6 +19,7 @@ from toril.server.live.house import House
 from toril.server.live.loading import load_ledger
 from toril.server.live.orders import Answer, Order
 from toril.server.live.presence import LivePresence
+from toril.server.live.reactions import Reactions
 from toril.server.live.records import MatchRecords
 from toril.server.live.shown import Shown
 from toril.server.live.weakly import weakly
@@ -32,7 +33,7 @@ from toril.server.tables.senders import TokenDigest, holder_of
 from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
-from toril.wire.literals import PersonId
+from toril.wire.literals import Face, PersonId
 from toril.wire.table_events import DrawOpened, GaveBack, HostPassed, Started, StoodIn, WentOn
 
 T = TypeVar("T")
@@ -53,7 +54,7 @@ class Room:
         self._desk = Desk(house, header, table, sequence, self._presence, adopt, start_anew)
         self._driver = Driver(table, self._presence, weakly(self.act), house)
         self._shown = Shown(table)
-        self._records = MatchRecords()
+        self._records, self._reactions = MatchRecords(), Reactions(self._presence)
         self.idle_since: int | None = self._now()
         self.closed = False
 
@@ -216,6 +217,17 @@ class Room:
         if self.table.state != "result" or match != self.table.match_number:
             raise not_now(self.table.state)
         self._presence.ask(connection, match)
+
+    def react(self, connection: Connection, face: Face) -> None:
+        """Let somebody at the table show everybody a face, here and elsewhere."""
+        if connection.person is None:
+            raise not_seated()
+        self._reactions.give(connection.person, face, self._now())
+        self._house.colleagues.react(self.table.id, connection.person, face)
+
+    def reacted(self, person: PersonId, face: str) -> None:
+        """Hear that somebody at the table has shown a face elsewhere."""
+        self._reactions.show(person, face, self._now())
 
     def _welcome(self, connection: Connection) -> None:
         welcome(connection, self._shown, self._presence, self._now(), self._house.page)

@@ -2,7 +2,7 @@
 
 from toril.engine.game import Move, Seat
 from toril.engine.value import value
-from toril.wire.literals import DecidedBy, PersonId, StandInReason
+from toril.wire.literals import DecidedBy, Occupant, PersonId, StandInReason
 
 SUCCESSOR = "cautious"
 """The bot that succeeds a person who has gone for good: the seat is its own. A stand-in plays in a
@@ -68,6 +68,11 @@ class Chair:
         if self.bot is not None:
             return "bot"
         return "stand-in" if self.stand_in or self.resigned else "person"
+
+    @property
+    def occupant(self) -> Occupant:
+        """Who sits here."""
+        return self.bot if self.person is None else self.person
 
     @property
     def is_free(self) -> bool:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from toril.server.live.reactions import FACES, PAUSE
 from toril.server.tables.clock import CLOCKS
 from toril.server.tables.showing_times import BEATS
 from toril.wire import inbound, outbound, table_codes
@@ -60,6 +61,7 @@ def _shared() -> dict[str, Any]:
         },
         "x-clocks": {name: clock.think for name, clock in CLOCKS.items()},
         "x-games": described(),
+        "x-reactions": {"faces": FACES, "pause": PAUSE},
         "x-showing": BEATS,
     }
 

@@ -98,17 +98,20 @@ class Visit:
             case inbound.SealMessage():
                 self._room.take_seal(connection, message.seal)
                 connection.push(messages.frame(messages.ack(message.id)))
-            case inbound.AskAgain():
-                connection.push(messages.frame(self._asked(message)))
+            case inbound.AskAgain() | inbound.React():
+                connection.push(messages.frame(self._told_others(message)))
             case inbound.Ping():
                 connection.push(messages.frame(messages.ack(message.id)))
             case _:
                 self._send_away(Closing.MALFORMED)
 
-    def _asked(self, message: inbound.AskAgain) -> dict[str, Any]:
-        """Ask for another match; return the answer. Nothing of it is written."""
+    def _told_others(self, message: inbound.AskAgain | inbound.React) -> dict[str, Any]:
+        """Tell the others what is written nowhere; return the answer."""
         try:
-            self._room.ask_again(self._connection, message.match)
+            if isinstance(message, inbound.React):
+                self._room.react(self._connection, message.face)
+            else:
+                self._room.ask_again(self._connection, message.match)
         except TorilError as error:
             return messages.refused(message.id, error)
         return messages.ack(message.id)

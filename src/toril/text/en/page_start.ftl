@@ -194,7 +194,14 @@ start-bot-none-how = For someone who joins with the link.
 start-kick = Remove { $name }
 start-kick-how = Their seat becomes free. They can sit down again if they have the link.
 start-begin = Start
-start-begin-fill = Start with bots
+start-begin-fill = { $n ->
+    [one] Start with { $n } bot
+   *[other] Start with { $n } bots
+}
+start-begin-sure = { $n ->
+    [one] { $n } seat is free. Give it to a bot and start?
+   *[other] { $n } seats are free. Give them to bots and start?
+}
 start-begin-free = { $free ->
     [one] { $free } seat is free.
    *[other] { $free } seats are free.
@@ -209,7 +216,10 @@ start-begin-nobody = This table has no host right now.
 start-invite = Invite with this code
 start-invite-link = Or with this link
 start-invite-qr = QR code with the table’s link
-start-invite-only-here = This link only works on this computer. To invite phones on your Wi-Fi, start the server with “make play LAN=1”.
+start-invite-do = Invite
+start-invite-copied = Link copied
+start-invite-only-here = This link only works on this computer
+start-invite-only-here-how = To invite phones on your Wi-Fi, start the server with “make play LAN=1”.
 
 ## Connecting to a table
 

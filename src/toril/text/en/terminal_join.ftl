@@ -46,37 +46,8 @@ join-offered = The host offers { $bot }’s seat to whoever comes, from the next
 join-not-offered = { $bot }’s seat is no longer offered.
 join-freed = Seat { $seat } is free.
 join-bot-sat = { $bot } (bot) takes seat { $seat }.
-join-left = { $name } left.
-join-kicked = { $name } was removed.
-join-kicked-match = { $name } was removed; a bot plays on.
-join-resigned = { $you ->
-    [yes] You resign; a bot plays on.
-   *[no] { $name } resigns; a bot plays on.
-}
-join-host-now = { $you ->
-    [yes] You’re the host now.
-   *[no] { $name } is the host now.
-}
-join-bot-left = { $you ->
-    [yes] You left: a bot is playing for you.
-   *[no] { $name } left: a bot is playing for now.
-}
-join-bot-clock = { $you ->
-    [yes] Your time ran out: a bot is playing for you.
-   *[no] { $name } ran out of time: a bot is playing for now.
-}
-join-bot-away = { $you ->
-    [yes] You were offline: a bot is playing for you.
-   *[no] { $name } is offline: a bot is playing for now.
-}
-join-gave-back = { $you ->
-    [yes] You’re back and playing again.
-   *[no] { $name } is back and playing again.
-}
 join-paused = The match is paused.
 join-resumed = The match continues.
-join-link-given = The host created a link for { $name } to rejoin.
-join-away = { $name } is offline.
 join-present = { $name } is back online.
 join-lost = Connection lost. Reconnecting…
 join-found = Connected again.

@@ -189,7 +189,14 @@ start-bot-none-how = Para quien llegue con el enlace.
 start-kick = Expulsar a { $name }
 start-kick-how = Su asiento queda libre. Puede volver a sentarse si tiene el enlace.
 start-begin = Empezar
-start-begin-fill = Empezar con bots
+start-begin-fill = { $n ->
+    [one] Empezar con { $n } bot
+   *[other] Empezar con { $n } bots
+}
+start-begin-sure = { $n ->
+    [one] Queda { $n } asiento libre. ¿Lo ocupa un bot y empieza la partida?
+   *[other] Quedan { $n } asientos libres. ¿Los ocupan bots y empieza la partida?
+}
 start-begin-free = { $free ->
     [one] Queda { $free } asiento libre.
    *[other] Quedan { $free } asientos libres.
@@ -204,7 +211,10 @@ start-begin-nobody = Nadie organiza esta mesa ahora.
 start-invite = Invita con este código
 start-invite-link = O con este enlace
 start-invite-qr = Código QR con el enlace de la mesa
-start-invite-only-here = Este enlace solo funciona en este equipo. Para invitar a teléfonos de tu wifi, arranca el servidor con «make play LAN=1».
+start-invite-do = Invitar
+start-invite-copied = Enlace copiado
+start-invite-only-here = Este enlace solo funciona en este equipo
+start-invite-only-here-how = Para invitar a teléfonos de tu wifi, arranca el servidor con «make play LAN=1».
 
 ## La conexión con una mesa
 

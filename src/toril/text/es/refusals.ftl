@@ -46,6 +46,7 @@ error-paused = La partida está en pausa.
 error-draw-over = Ese sorteo ya pasó: la partida empezó.
 error-wrong-number = Ese número no abre el sello que consta en el sorteo.
 error-stale-turn = Eso era para otro turno: mira de nuevo la mesa.
+error-too-soon = Una reacción cada { $seconds } segundos.
 error-too-often = Una carta se puede cambiar como mucho { $most } veces.
 error-bad-nickname = Un nombre tiene de 1 a { $length } letras, números o signos.
 error-no-such-table = Esa mesa no existe.

@@ -46,37 +46,8 @@ join-offered = Quien organiza la mesa ofrece el asiento de { $bot } a quien lleg
 join-not-offered = El asiento de { $bot } ya no se ofrece.
 join-freed = El asiento { $seat } queda libre.
 join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
-join-left = { $name } se fue.
-join-kicked = Expulsaron a { $name }.
-join-kicked-match = Expulsaron a { $name }; sigue un bot.
-join-resigned = { $you ->
-    [yes] Abandonas la partida; sigue un bot.
-   *[no] { $name } abandona la partida; sigue un bot.
-}
-join-host-now = { $you ->
-    [yes] Ahora organizas la mesa.
-   *[no] Ahora organiza la mesa { $name }.
-}
-join-bot-left = { $you ->
-    [yes] Te fuiste: un bot juega por ti.
-   *[no] { $name } se fue: por ahora juega un bot.
-}
-join-bot-clock = { $you ->
-    [yes] Se te acabó el tiempo: un bot juega por ti.
-   *[no] A { $name } se le acabó el tiempo: por ahora juega un bot.
-}
-join-bot-away = { $you ->
-    [yes] No tenías conexión: un bot juega por ti.
-   *[no] { $name } no tiene conexión: por ahora juega un bot.
-}
-join-gave-back = { $you ->
-    [yes] Volviste: juegas de nuevo.
-   *[no] { $name } volvió y juega de nuevo.
-}
 join-paused = La partida está en pausa.
 join-resumed = La partida sigue.
-join-link-given = Quien organiza la mesa creó un enlace para que { $name } vuelva.
-join-away = { $name } no tiene conexión.
 join-present = { $name } tiene conexión otra vez.
 join-lost = Se cortó la conexión. Reconectando…
 join-found = Volvió la conexión.

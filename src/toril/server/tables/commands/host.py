@@ -39,9 +39,7 @@ def kick(pen: Pen, person: PersonId) -> None:
 @by_host("lobby")
 def configure(pen: Pen, setup: Setup) -> None:
     """Change the options; people keep their places, moving up where seats go."""
-    occupants: list[Occupant] = [
-        chair.bot if chair.person is None else chair.person for chair in pen.table.chairs
-    ]
+    occupants = [chair.occupant for chair in pen.table.chairs]
     _configure(pen, setup, _fitted(occupants, setup.rules.seats, fill=None))
 
 
@@ -74,11 +72,7 @@ def rematch(pen: Pen, setup: Setup | None, *, start: bool, secret: str) -> None:
     table = pen.table
     check_matches(table)
     occupants: list[Occupant] = [
-        SUCCESSOR
-        if chair.stand_in == "left" and chair.person != pen.sender
-        else chair.bot
-        if chair.person is None
-        else chair.person
+        SUCCESSOR if chair.stand_in == "left" and chair.person != pen.sender else chair.occupant
         for chair in table.chairs
     ]
     rotated = occupants[-1:] + occupants[:-1]

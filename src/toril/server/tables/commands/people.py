@@ -3,7 +3,7 @@
 import hmac
 from collections.abc import Sequence
 
-from toril.engine.game import Move, Seat
+from toril.engine.game import Move, Seat, put_at
 from toril.server.tables import entries
 from toril.server.tables.capacity import check_people
 from toril.server.tables.command import by_anybody, by_person
@@ -106,6 +106,22 @@ def sit_first(
         if bot is not None:
             host.seat_bot.within(pen, number, bot)
     return person
+
+
+@by_person("lobby")
+def change_seat(pen: Pen, seat: Seat) -> None:
+    """Move to a free seat before the match."""
+    table, me = pen.table, pen.person
+    check_seat(table, seat)
+    if seat == me.seat:
+        return
+    if not table.chairs[seat].is_free:
+        raise Refused("seat_taken", "That seat is not free.", seat=seat)
+    others = [None if chair.person == me.id else chair.occupant for chair in table.chairs]
+    seating = put_at(tuple(others), seat, me.id)
+    pen.write(
+        table_events.Configured(table.rules, table.clock, table.listed, seating, table.counter)
+    )
 
 
 @by_person()

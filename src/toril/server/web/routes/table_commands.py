@@ -23,6 +23,14 @@ async def offer(room: ThisRoom, command: inbound.Offer, sender: SenderDigest) ->
     return await do(room, sender, command, what)
 
 
+@router.post("/{code}/change-seat", response_model=outbound.TableInfo)
+async def change_seat(
+    room: ThisRoom, command: inbound.ChangeSeat, sender: SenderDigest
+) -> Response:
+    """Move to a free seat before the match."""
+    return await do(room, sender, command, commands.people.change_seat(command.seat))
+
+
 @router.post("/{code}/kick", response_model=outbound.TableInfo)
 async def kick(room: ThisRoom, command: inbound.Kick, sender: SenderDigest) -> Response:
     """Host: send somebody away."""
