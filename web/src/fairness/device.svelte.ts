@@ -30,8 +30,6 @@ export class Device implements Audience {
   /** The table's id at the first message, or before a reload: under one code it never changes. */
   #home = "";
   #seen = "";
-  /** The draw whose numbers are in the notes, which are not read for each message. */
-  #numbered = "";
   #pinged = -Infinity;
 
   constructor(
@@ -154,13 +152,11 @@ export class Device implements Audience {
   /** When the numbers are told, note which came, and say at once if the own one was left out. */
   #noteNumbers(info: TableInfo): void {
     const { draw, numbers } = info.fairness ?? {};
-    if (!draw || draw === this.#numbered || !numbers?.every((number) => number === null || isHex(number, NUMBER_BYTES))) return;
+    if (!draw || !numbers?.every((number) => number === null || isHex(number, NUMBER_BYTES))) return;
     const book = this.bookOf(info.id);
     const hash = drawHash(draw);
     const noted = book.notes.draws.find((each) => each.hash === hash);
-    if (!noted) return;
-    this.#numbered = draw;
-    if (noted.all_numbers !== null) return;
+    if (!noted || noted.all_numbers !== null) return;
     const counted = noted.number === null || noted.seat === null ? null : numbers[noted.seat] === noted.number;
     book.note((notes) => { mark(notes.draws, hash, { all_numbers: numbersHash(hash, numbers), counted }); });
     if (counted === false) this.leftOut = { match: noted.match, answered: noted.answered ?? 0 };

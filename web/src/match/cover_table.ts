@@ -2,9 +2,7 @@
 export function coverTable(): () => void {
   const table = document.querySelector<HTMLElement>(".match");
   if (table) table.inert = true;
-  document.documentElement.toggleAttribute("data-covered", true);
   return () => {
     if (table) table.inert = false;
-    document.documentElement.toggleAttribute("data-covered", false);
   };
 }

@@ -33,19 +33,13 @@ const TREMBLE = [70, 50, 110];
 
 const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Longer than a frame takes: where none is drawn, in a tab that was just hidden, nobody waits for one. */
-const NO_FRAME = 100;
-
-/** When what has changed so far is on the screen: changes of one frame are laid out and painted in one task. */
-function nextFrame(): Promise<void> {
-  return new Promise((done) => {
-    const late = setTimeout(done, NO_FRAME);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      setTimeout(done);
-    });
+/** When what has changed so far is on the screen: changes of one frame are laid out and painted in one task. Where none is drawn, in a
+ * tab that was just hidden, nobody waits for one. */
+const nextFrame = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 100);
+    requestAnimationFrame(() => setTimeout(done));
   });
-}
 
 export class Show {
   /** Whether a story is being told. */
@@ -158,7 +152,7 @@ export class Show {
       return false;
     }
     this.#cut = false;
-    const begun = performance.now();
+    const begun = Date.now();
     const flight = captured();
     if (scene.opens) await nextFrame(); // what the message itself has changed is a frame of its own
     this.hushed = true;
@@ -180,7 +174,7 @@ export class Show {
     if (scene.sound) sound.play(scene.sound);
     if (scene.mood === "mine") vibrate(TREMBLE);
     await new Promise<void>((done) => {
-      const timer = setTimeout(done, pause - (performance.now() - begun)); // its own frames are part of the beat
+      const timer = setTimeout(done, pause + begun - Date.now()); // its own frames are part of the beat
       this.#wake = () => {
         clearTimeout(timer);
         done();
