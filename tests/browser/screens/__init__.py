@@ -4,7 +4,19 @@ The tests read and measure them, `make screenshots` takes their pictures. Each l
 fresh server, so that a table looks the same wherever it is shown.
 """
 
-from tests.browser.screens import eleven, fair, panels, six, start, stories
+from tests.browser.screens import devices, eleven, fair, panels, six, start, stories
 from tests.browser.screens.stage import RARE, SCREENS, Stage, Way
 
-__all__ = ["RARE", "SCREENS", "Stage", "Way", "eleven", "fair", "panels", "six", "start", "stories"]
+__all__ = [
+    "RARE",
+    "SCREENS",
+    "Stage",
+    "Way",
+    "devices",
+    "eleven",
+    "fair",
+    "panels",
+    "six",
+    "start",
+    "stories",
+]

@@ -61,22 +61,23 @@ def lobby(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
-    stage.sit(visitor, "lobby", _lobby)
+    stage.sit(visitor, "lobby", lobby_of_three)
 
 
-def _lobby(name: str) -> PreparedTable:
+def lobby_of_three(name: str) -> PreparedTable:
+    """Return a table with two people, a bot and two free seats."""
     seats = ("Ana", "Luis", None, None, None)
     return PreparedTable(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
 
 
 @screen
 def lobby_of_a_guest(stage: Stage, visitor: Visitor) -> None:
-    stage.sit(visitor, "lobby", _lobby, seat=1)
+    stage.sit(visitor, "lobby", lobby_of_three, seat=1)
 
 
 @screen
 def lobby_of_a_visitor(stage: Stage, visitor: Visitor) -> None:
-    stage.watch(visitor, "lobby", _lobby)
+    stage.watch(visitor, "lobby", lobby_of_three)
 
 
 @screen
@@ -102,6 +103,6 @@ def lobby_options(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def take_over(stage: Stage, visitor: Visitor) -> None:
-    prepared = stage.put("lobby", _lobby)
+    prepared = stage.put("lobby", lobby_of_three)
     visitor.open(f"/t/{prepared.code}#seat={'x' * 22}")
     visitor.find("button", "start-take-over-do").wait_for()

@@ -5,3 +5,4 @@ export { default as OtherDevice } from "./OtherDevice.svelte";
 export { default as People } from "./People.svelte";
 export { default as Rules } from "./Rules.svelte";
 export { default as Settings } from "./Settings.svelte";
+export { default as ShowOnTv } from "./ShowOnTv.svelte";
