@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import ViewportSize
+
 from tests.browser.page_moves import move
 from tests.browser.positions import (
     LONG,
@@ -22,8 +24,8 @@ from tests.browser.visitor import Visitor
 from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.six_nimmt import Commit, SixNimmt
 
-LARGE = {"width": 1920, "height": 1080}
-SMALL = {"width": 1280, "height": 720}
+LARGE: ViewportSize = {"width": 1920, "height": 1080}
+SMALL: ViewportSize = {"width": 1280, "height": 720}
 
 
 def _on_tv(
