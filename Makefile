@@ -16,7 +16,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/pycache
 # The built page, by which make knows how old it is, and what it is made from. Folders count too:
 # they change when a file goes. web/build_page.py looks closer and builds only what differs.
 PAGE := src/toril/server/static/build.txt
-PAGE_SOURCES := $(shell find web/src web/public src/toril/text src/toril/bots/levels.json \
+PAGE_SOURCES := $(shell find web/src web/worker web/public src/toril/text src/toril/bots/levels.json \
   web/index.html web/*.json web/*.js web/*.ts ! -name '*.py' ! -path '*__pycache__*' 2>/dev/null)
 page_unless_skipped := $(if $(filter-out 0,$(TORIL_PAGE_SKIP)),,$(PAGE))
 

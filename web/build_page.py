@@ -18,7 +18,7 @@ DIGEST = STATIC / ".sources"
 
 def sources() -> list[Path]:
     """Return the files that the page is built from."""
-    trees = [WEB / "src", WEB / "public", PACKAGE / "text"]
+    trees = [WEB / "src", WEB / "worker", WEB / "public", PACKAGE / "text"]
     found = [path for tree in trees for path in tree.rglob("*") if path.is_file()]
     levels = PACKAGE / "bots" / "levels.json"
     own = [path for path in WEB.glob("*") if path.suffix in (".json", ".js", ".ts", ".html")]

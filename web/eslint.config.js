@@ -9,14 +9,14 @@ export default ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,
-  { languageOptions: { globals: { ...globals.browser, __BUILD__: "readonly" } } },
+  { languageOptions: { globals: { ...globals.browser, __BUILD__: "readonly", __FILES__: "readonly" } } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   { files: ["*.config.*"], languageOptions: { globals: globals.node } },
   {
-    files: ["src/**"],
+    files: ["src/**", "worker/*.ts"],
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: [".svelte"] } },
     rules: { "@typescript-eslint/no-floating-promises": "error" },
   },

@@ -14,6 +14,7 @@ const id = process.env.TORIL_PAGE_ID ?? "by-hand";
 /** What every screen needs of the levels of bots: their names. */
 const { levels } = JSON.parse(readFileSync(join(import.meta.dirname, "../src/toril/bots/levels.json"), "utf-8")) as { levels: object };
 
+const WORKER = "sw.js";
 const font = "node_modules/@fontsource/sofia-sans-extra-condensed";
 
 /** What goes with the built page: its id for the server, and the licence of the font in it. */
@@ -26,17 +27,38 @@ const besides: Plugin = {
   },
 };
 
+/** The service worker has an address of its own that never changes, and knows the files of its build. */
+const worker: Plugin = {
+  name: "toril-worker",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|json|woff2)$/.test(name)).map((name) => `/${name}`);
+      const made = bundle[WORKER];
+      if (made?.type !== "chunk") throw new Error("the service worker was not built");
+      made.code = made.code.replace("__FILES__", JSON.stringify(files.sort()));
+    },
+  },
+};
+
 /** What every screen needs. */
 const BASE =
-  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
+  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|install|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
-const MATCH = /src.(games.interface.match|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
+const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
+
+/** What a game's table shares with its log and its referee: in one piece, small ones cost more than they hold. */
+const ELEVEN = /src.games.eleven.(bullheads|eleven.ts|labels|lap.ts|staging|story)/;
+const SIX = /src.games.six.(trick.ts|words)/;
+
+/** What the ends of rounds and matches are made of, on phones and on a TV. */
+const ENDING = /src.match.(Confetti|cover_table|HandLeft|[Hh]ighlights|Podium|remark|RoundStandings)|src.scores.Standings|src.games.endings/;
 
 /** What sheets and forms are made of. */
-const PARTS = /src.device.(copy|pass_on)|src.parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle)/;
+const PARTS = /src.(device.(copy|full_screen|pass_on)|parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle))/;
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides],
+  plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides, worker],
   define: { __BUILD__: JSON.stringify(id), __LEVELS__: JSON.stringify(Object.keys(levels)) },
   build: {
     outDir: out,
@@ -47,13 +69,17 @@ export default defineConfig({
     // What every screen needs in one piece, what every match needs in another: on a phone each
     // request more is a wait. The rest is split by who imports it.
     rolldownOptions: {
+      input: { index: "index.html", worker: "worker/sw.ts" },
       output: {
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           groups: [
             { name: "base", test: BASE, priority: 3 },
             { name: "match", test: MATCH, priority: 2 },
             { name: "parts", test: PARTS, priority: 1 },
-            { name: "eleven", test: /src.games.eleven.(lap|story)\.ts/, priority: 1 },
+            { name: "eleven", test: ELEVEN, priority: 1 },
+            { name: "six", test: SIX, priority: 1 },
+            { name: "ending", test: ENDING, priority: 1 },
           ],
         },
       },

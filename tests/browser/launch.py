@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.chromium import chromium
 
 ROOT = Path(__file__).parents[2]
+AT_HOME = "toril.local"
+"""This machine under a name as home networks have them: over plain http no secure context."""
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -19,6 +21,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--host-resolver-rules=MAP {AT_HOME} 127.0.0.1",
 )
 
 

@@ -15,7 +15,7 @@ from tests.browser.words import check_words
 from tests.harness.in_thread import running
 from tests.harness.settings import settings
 
-TABLES = ("six-", "eleven-")
+TABLES = ("six-", "eleven-", "tv-")
 """Screens on which the whole table is seen at once, without scrolling."""
 
 PASSING = (

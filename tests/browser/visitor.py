@@ -41,6 +41,7 @@ class Device:
     touch: bool = False
 
 
+TV = Device("tv", 1920, 1080)
 PHONE = Device("phone", 360, 640, touch=True)
 LYING = Device("phone on its side", 740, 360, touch=True)
 DESKTOP = Device("desktop", 1280, 800)
@@ -75,7 +76,7 @@ class Visitor(AtTable):
         self.hear(json.loads(text))
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != NO_WORKER:
             self.trouble.append(f"{message.type}: {message.text}")
 
     def _failed(self, request: Request) -> None:
@@ -168,6 +169,11 @@ class Visitor(AtTable):
         self.context.set_offline(True)
         self.page.evaluate("() => dispatchEvent(new Event('offline'))")
 
+    def keep_shell(self) -> "Visitor":
+        """Let the page's worker come now: the page itself asks for it a little later."""
+        self.page.evaluate(KEEP)
+        return self
+
     def until(self, fits: Callable[["Visitor"], bool], patience: float = PATIENCE) -> None:
         """Wait until what was heard or seen fits."""
         end = time.monotonic() + patience
@@ -187,6 +193,15 @@ class Visitor(AtTable):
         return found[1]
 
 
+KEEP = """async () => {
+  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((done) => {
+    navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
+  });
+}"""
+NO_WORKER = "Service Worker registration blocked by Playwright"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 AT_REST = """() => {
   for (const each of document.getAnimations()) {
@@ -209,9 +224,14 @@ def visit(
     *,
     dark: bool = False,
     still: bool = False,
+    worker: bool = False,
     **settings: Any,
 ) -> Visitor:
-    """Open a browser of one's own; `settings` are the page's preferences from earlier visits."""
+    """Open a browser of one's own; `settings` are the page's preferences from earlier visits.
+
+    The page's service worker comes only to those who ask for it: what it keeps is no part of what
+    the others test.
+    """
     context = browser.new_context(
         viewport={"width": device.width, "height": device.height},
         has_touch=device.touch,
@@ -219,9 +239,10 @@ def visit(
         locale=LOCALES[language],
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if still else "no-preference",
+        service_workers="allow" if worker else "block",
     )
     context.set_default_timeout(PATIENCE * 1000)
-    kept = json.dumps(json.dumps({"speed": "off"} | settings))
+    kept = json.dumps(json.dumps({"speed": "off", "soundOffered": True} | settings))
     context.add_init_script(SETTINGS % kept)
     return Visitor(context, base, language, device.touch)
 

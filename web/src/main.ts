@@ -1,11 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import "./device/install";
 import { settings } from "./state/settings.svelte";
 import { preferred, speak } from "./text/say.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 const WAIT = 1_500;
+const BEFORE = 3_000;
 
 /** Nothing can be said before the words have come: on a bad connection they are asked for again. */
 async function words(): Promise<void> {
@@ -22,3 +24,7 @@ async function words(): Promise<void> {
 await words();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+// Browsers have it where the context is secure; what it fetches must not be in the way of the first card.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  setTimeout(() => { navigator.serviceWorker.register("/sw.js").catch(() => undefined); }, BEFORE);
+}

@@ -30,3 +30,15 @@ test("a browser without a memory is not loaded anew at all", () => {
   reloadFor("2");
   expect(reloads).toBe(0);
 });
+
+test("what a worker keeps of the older page is forgotten first, where there is a network", async () => {
+  const kept = new Set(["toril-1", "toril-2"]);
+  const caches = { keys: () => Promise.resolve([...kept]), delete: (name: string) => Promise.resolve(kept.delete(name)) };
+  vi.stubGlobal("caches", caches);
+  vi.stubGlobal("navigator", { onLine: false });
+  reloadFor("2");
+  expect([reloads, kept.size]).toEqual([1, 2]);
+  vi.stubGlobal("navigator", { onLine: true });
+  reloadFor("3");
+  await vi.waitFor(() => { expect([reloads, kept.size]).toEqual([2, 0]); });
+});

@@ -155,6 +155,8 @@ class Hello(Strict):
 
     kind: Literal["hello"]
     protocol: int
+    watching: bool = False
+    """Whoever has a seat may look on all the same, like a screen for the room: no hand is sent."""
 
 
 class MoveMessage(CommandMessage):

@@ -4,7 +4,16 @@ The tests read and measure them, `make screenshots` takes their pictures. Each l
 fresh server, so that a table looks the same wherever it is shown.
 """
 
-from tests.browser.screens import company, eleven, fair, panels, six, start, stories
+from tests.browser.screens import (
+    company,
+    devices,
+    eleven,
+    fair,
+    panels,
+    six,
+    start,
+    stories,
+)
 from tests.browser.screens.stage import RARE, SCREENS, Stage, Way
 
 __all__ = [
@@ -13,6 +22,7 @@ __all__ = [
     "Stage",
     "Way",
     "company",
+    "devices",
     "eleven",
     "fair",
     "panels",

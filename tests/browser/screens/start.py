@@ -30,7 +30,7 @@ def start_with_a_match_that_waits(stage: Stage, visitor: Visitor) -> None:
 def start_with_my_tables(stage: Stage, visitor: Visitor) -> None:
     """A match that waits for me, one that waits for others, a lobby, and one that has ended."""
     tables = [
-        stage.put("my lobby", _lobby),
+        stage.put("my lobby", lobby_of_three),
         stage.put("my match of others", lambda name: eleven(name, seats=3, seat=1)),
         stage.put("my match over", _over),
         stage.put("my match", _second_round),
@@ -107,10 +107,11 @@ def lobby(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def lobby_of_the_host(stage: Stage, visitor: Visitor) -> None:
-    stage.sit(visitor, "lobby", _lobby)
+    stage.sit(visitor, "lobby", lobby_of_three)
 
 
-def _lobby(name: str) -> PreparedTable:
+def lobby_of_three(name: str) -> PreparedTable:
+    """Return a table with two people, a bot and two free seats."""
     seats = ("Ana", "Luis", None, None, None)
     return PreparedTable(named(name), SixNimmt(seats=5), seats, bots={3: "heifer"}, counter=True)
 
@@ -124,12 +125,12 @@ def lobby_start_with_bots(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def lobby_of_a_guest(stage: Stage, visitor: Visitor) -> None:
-    stage.sit(visitor, "lobby", _lobby, seat=1)
+    stage.sit(visitor, "lobby", lobby_of_three, seat=1)
 
 
 @screen
 def lobby_of_a_visitor(stage: Stage, visitor: Visitor) -> None:
-    stage.watch(visitor, "lobby", _lobby)
+    stage.watch(visitor, "lobby", lobby_of_three)
 
 
 @screen
@@ -155,6 +156,6 @@ def lobby_options(stage: Stage, visitor: Visitor) -> None:
 
 @screen
 def take_over(stage: Stage, visitor: Visitor) -> None:
-    prepared = stage.put("lobby", _lobby)
+    prepared = stage.put("lobby", lobby_of_three)
     visitor.open(f"/t/{prepared.code}#seat={'x' * 22}")
     visitor.find("button", "start-take-over-do").wait_for()

@@ -28,9 +28,15 @@ def tell(
 ) -> Callable[[Callable[[], None], str], None]:
     """Sit down at a table whose stories stop; return how one is told up to a sentence."""
     stage.sit(visitor, name, make)
+    until = stops(visitor)
+    visitor.settle()
+    return until
+
+
+def stops(visitor: Visitor) -> Callable[[Callable[[], None], str], None]:
+    """Load the page so that its stories stop; return how one is told up to a sentence."""
     visitor.context.add_init_script(HELD)
     visitor.prefer(speed="normal")
-    visitor.settle()
     line = visitor.page.get_by_role("banner")
 
     def until(begin: Callable[[], None], words: str) -> None:

@@ -23,6 +23,7 @@ FILES = {
     "icon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>" * 20,
     "apple-touch-icon.png": "\x89PNG" * 100,
     "manifest.webmanifest": "{}",
+    "sw.js": "self.addEventListener('fetch', () => undefined);\n" * 20,
     ".hidden": "nobody's business",
 }
 SCRIPT_PATH = "/assets/main-Ab12_-cd.js"
@@ -44,7 +45,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
-@pytest.mark.parametrize("path", ["/", "/t/ABC234", "/t/abc234", "/t/index.html?x=1"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/ABC234", "/t/abc234", "/t/ABC234/tv", "/t/index.html?x=1"]
+)
 def test_the_page_stands_at_the_root_and_at_every_tables_link(server: Running, path: str) -> None:
     answer = ask(server.base, "GET", path)
     assert (answer.status, answer.body.decode()) == (200, INDEX)
@@ -62,6 +65,7 @@ def test_the_page_stands_at_the_root_and_at_every_tables_link(server: Running, p
         ("/icon.svg", "image/svg+xml", "public, max-age=3600"),
         ("/apple-touch-icon.png", "image/png", "public, max-age=3600"),
         ("/manifest.webmanifest", "application/manifest+json", "public, max-age=3600"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
     ],
 )
 def test_every_file_says_what_it_is_and_how_long_it_may_be_kept(
@@ -113,7 +117,7 @@ def test_a_browser_that_has_it_is_told_so(server: Running, accepted: str, writte
     assert (again.status, again.body) == (304, b"")
     assert again.headers["etag"] == tag
     assert again.headers["cache-control"] == "no-cache"
-    assert again.headers["vary"] == "accept-encoding"
+    assert again.headers["vary"] == "accept-encoding, accept-language"
 
 
 def test_each_form_has_a_tag_of_its_own_and_another_tag_gets_the_whole(server: Running) -> None:
@@ -140,6 +144,7 @@ def test_a_head_is_the_same_answer_without_its_body(server: Running, path: str) 
         "/assets/main-old.js",
         "/assets/",
         "/t/ABC234/more",
+        "/t/ABC234/tv/more",
         "/build.txt",
         "/.hidden",
         "/../toril.db",

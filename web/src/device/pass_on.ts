@@ -3,14 +3,15 @@ import { copy } from "./copy";
 
 export const canShare = "share" in navigator;
 
-export async function share(url: string): Promise<void> {
-  await navigator.share({ url }).catch(() => undefined); // closing the dialog is no error
+/** With a `text` where there is something to say: messengers show it beside the link. */
+export async function share(url: string, text?: string): Promise<void> {
+  await navigator.share({ url, ...(text ? { title: "Toril", text } : {}) }).catch(() => undefined); // closing the dialog is no error
 }
 
 /** Return how it went: nothing more is to be said of what the device has asked itself. */
-export async function passOn(url: string): Promise<"shared" | "copied" | "failed"> {
+export async function passOn(url: string, text: string): Promise<"shared" | "copied" | "failed"> {
   if (canShare) {
-    await share(url);
+    await share(url, text);
     return "shared";
   }
   return (await copy(url)) ? "copied" : "failed";

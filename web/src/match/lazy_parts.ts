@@ -3,3 +3,4 @@
 export const sidePanel = () => import("./SidePanel.svelte");
 export const result = () => import("./Result.svelte");
 export const roundSummary = () => import("./RoundSummary.svelte");
+export const awake = () => import("../device/awake.svelte");

@@ -11,6 +11,7 @@ import OtherDevice from "./OtherDevice.svelte";
 import People from "./People.svelte";
 import Rules from "./Rules.svelte";
 import Settings from "./Settings.svelte";
+import ShowOnTv from "./ShowOnTv.svelte";
 
 /** What every sheet is given, whether it needs it or not. */
 export interface Opened extends Record<string, unknown> {
@@ -23,7 +24,7 @@ export interface Opened extends Record<string, unknown> {
 type AtTable = Component<Opened & { table: TableState }>;
 
 const HERE: Partial<Record<SheetName, Component<Opened>>> = { keys: Keys, rules: Rules, settings: Settings };
-const HERE_AT_TABLE: Partial<Record<SheetName, AtTable>> = { devices: OtherDevice, menu: Menu, people: People };
+const HERE_AT_TABLE: Partial<Record<SheetName, AtTable>> = { devices: OtherDevice, menu: Menu, people: People, tv: ShowOnTv };
 
 /** Return the content of a sheet; what differs from game to game comes from the game. */
 export async function contentOf(name: SheetName, table: TableState | null): Promise<{ default: Component<Opened> }> {

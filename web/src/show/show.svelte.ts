@@ -171,7 +171,8 @@ export class Show {
     }
     flight.play(this.#cut ? 0 : motion(scene.travel ?? scene.beat, this.fast));
     if (this.#cut) return false;
-    if (scene.sound) sound.play(scene.sound);
+    const heard = scene.mood === "praise" ? "praise" : scene.sound;
+    if (heard) sound.play(heard);
     if (scene.mood === "mine") vibrate(TREMBLE);
     await new Promise<void>((done) => {
       const timer = setTimeout(done, pause + begun - Date.now()); // its own frames are part of the beat

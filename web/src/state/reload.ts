@@ -11,5 +11,12 @@ export function reloadFor(version: string): void {
   } catch {
     return; // without a memory it could go on for ever
   }
-  location.reload();
+  const reload = (): void => { location.reload(); };
+  // What the worker keeps (`web/worker/sw.ts`) is as old as this page: it must not come again because the network is slow.
+  if ("caches" in globalThis && navigator.onLine) forgetKept().then(reload, reload);
+  else reload();
+}
+
+async function forgetKept(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
 }

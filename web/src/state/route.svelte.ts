@@ -1,8 +1,8 @@
-/** Where we are: the start, or a table by its code. The address says it, so that links work. */
+/** Where we are: the start, or a table by its code, for a person or for a TV. The address says it, so that links work. */
 import { atLayer, layers } from "./layers";
 
 const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
-const TABLE = /^\/t\/([A-Za-z0-9]{1,12})\/?$/;
+const TABLE = /^\/t\/([A-Za-z0-9]{1,12})(\/tv)?\/?$/;
 
 class Route {
   #path = $state(location.pathname);
@@ -20,6 +20,11 @@ class Route {
 
   get code(): string | null {
     return TABLE.exec(this.#path)?.[1]?.toUpperCase() ?? null;
+  }
+
+  /** Whether a large screen shows the table to the room. */
+  get tv(): boolean {
+    return TABLE.exec(this.#path)?.[2] !== undefined;
   }
 
   get link(): string | null {

@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 
 const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "off"];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const TOGGLES = ["confirm", "sorted", "sound", "vibration", "keys"] as const;
+const TOGGLES = ["confirm", "sorted", "sound", "soundOffered", "vibration", "keys"] as const;
 
 /** The opponents of "play now" where nobody has chosen, and the most that any game has seats for. */
 const OPPONENTS = 3;
@@ -29,6 +29,8 @@ interface Preferences {
   /** Piles lie in the order of their numbers; else each keeps the place where it was opened. */
   sorted: boolean;
   sound: boolean;
+  /** Whether somebody was asked about sounds: nobody is asked twice. */
+  soundOffered: boolean;
   vibration: boolean;
   /** Single letters are commands: people who dictate to their machine may not want that. */
   keys: boolean;
@@ -45,6 +47,7 @@ const USUAL: Preferences = {
   confirm: false,
   sorted: false,
   sound: false,
+  soundOffered: false,
   vibration: false,
   keys: true,
 };

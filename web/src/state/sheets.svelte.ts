@@ -7,6 +7,7 @@ export type SheetName =
   | "keys"
   | "devices"
   | "people"
+  | "tv"
   | "scores"
   | "log"
   | "counter"

@@ -971,6 +971,11 @@ export interface components {
             kind: "hello";
             /** Protocol */
             protocol: number;
+            /**
+             * Watching
+             * @default false
+             */
+            watching: boolean;
         };
         /**
          * MoveMessage

@@ -45,6 +45,8 @@ export class TableSocket implements Channel {
   constructor(
     readonly code: string,
     readonly listener: Listener,
+    /** Look on, also with a seat. */
+    readonly watching = false,
   ) {
     addEventListener("online", this.#now);
     addEventListener("offline", this.#offline);
@@ -113,7 +115,7 @@ export class TableSocket implements Channel {
     this.#socket = socket;
     this.#silence = setTimeout(this.#giveUp, WELCOME);
     socket.onopen = () => {
-      socket.send(JSON.stringify({ kind: "hello", protocol }));
+      socket.send(JSON.stringify({ kind: "hello", protocol, ...(this.watching && { watching: true }) }));
     };
     socket.onmessage = ({ data }) => {
       if (this.#socket !== socket) return;

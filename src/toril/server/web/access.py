@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING
 
 from limits import RateLimitItem
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
 from toril.server.addresses import counted_as, is_loopback
 from toril.server.live.room import Room
@@ -26,6 +26,11 @@ _PORT = re.compile(":[0-9]*$")
 def address_of(asker: HTTPConnection) -> str:
     """Return the address of a request or socket, as it is counted."""
     return counted_as(asker.client.host if asker.client else "?")
+
+
+def site_of(request: Request) -> str:
+    """Return the address by which the asker reaches us: what links and pictures begin with."""
+    return f"{request.url.scheme}://{request.url.netloc}"
 
 
 async def is_within(asker: HTTPConnection, limit: RateLimitItem) -> bool:

@@ -1,13 +1,13 @@
 """The page: the files that `web/` was built into, read once and served from memory.
 
-Its addresses are few and known: `/` and `/t/CODE` show it, and each of its files has its own.
-Whatever else is asked for is refused as everywhere.
+Its addresses are few and known: `/`, `/t/CODE` and `/t/CODE/tv` show it, and each of its files has
+its own. Whatever else is asked for is refused as everywhere.
 """
 
 import gzip
 import mimetypes
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -16,9 +16,14 @@ from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
 
 from toril.engine.value import value
-from toril.text import LANGUAGES, catalogue
+from toril.server.web.access import site_of
+from toril.server.web.preview import language_of, preview_of
+from toril.text import catalogue
 
 ENTRY = "index.html"
+PREVIEW = b"<!-- preview -->"
+"""Where a messenger's preview of a link stands in the entry."""
+WORKER = "sw.js"
 BUILD = "build.txt"
 HASHED = "assets/"
 """The folder of files whose names change with what is in them."""
@@ -53,11 +58,11 @@ class File:
     small: Encoding | None
 
     @staticmethod
-    def of(name: str, body: bytes) -> "File":
+    def of(name: str, body: bytes, vary: str = "accept-encoding") -> "File":
         """Return the file of that name, compressed too where it helps."""
         media_type = _MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
         media_type = media_type or "application/octet-stream"
-        headers = {"cache-control": _keep(name), "vary": "accept-encoding"}
+        headers = {"cache-control": _keep(name), "vary": vary}
         shown = f"{media_type}; charset=utf-8" if media_type.startswith("text/") else media_type
         headers["content-type"] = shown
         small = None
@@ -106,10 +111,12 @@ def add_page(app: FastAPI, page: Page) -> None:
     async def show(request: Request) -> Response:
         if not page.files:
             return _no_page(request)
-        name = request.scope["path"][1:]
-        return page.files[name if name in page.files else ENTRY].answer(request)
+        if (file := page.files.get(request.scope["path"][1:])) is None:
+            entry = page.files[ENTRY].plain.body
+            file = _entry(entry, await preview_of(request, request.path_params.get("code")))
+        return file.answer(request)
 
-    for path in ("/", "/t/{code}", *(f"/{name}" for name in page.files)):
+    for path in ("/", "/t/{code}", "/t/{code}/tv", *(f"/{name}" for name in page.files)):
         app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
 
 
@@ -123,9 +130,17 @@ def add_file(app: FastAPI, path: str, write: Callable[[], bytes]) -> None:
     app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
 
 
+@lru_cache(maxsize=64)  # languages, games, and the names by which we are reached
+def _entry(body: bytes, preview: str) -> File:
+    """Return the entry with what is shown of a link to it."""
+    return File.of(
+        ENTRY, body.replace(PREVIEW, preview.encode()), "accept-encoding, accept-language"
+    )
+
+
 def _keep(name: str) -> str:
     """Return how long a browser may keep a file without asking."""
-    if name == ENTRY:
+    if name in (ENTRY, WORKER):
         return "no-cache"
     if name.startswith(HASHED):
         return "public, max-age=31536000, immutable"
@@ -147,17 +162,11 @@ def _has(known: str, tag: str) -> bool:
     return tag in tags or tags == ["*"]
 
 
-def _language(request: Request) -> str:
-    """Return the first language the browser asks for that we speak."""
-    wanted = request.headers.get("accept-language", "").lower().split(",")
-    return next((tag[:2] for tag in map(str.strip, wanted) if tag[:2] in LANGUAGES), "en")
-
-
 def _no_page(request: Request) -> HTMLResponse:
     """Say that the page is not built, how to build it, and how to play without it."""
-    language = _language(request)
+    language = language_of(request)
     say = catalogue(language).say
-    link = f"{request.url.scheme}://{request.url.netloc}{request.url.path}".rstrip("/")
+    link = f"{site_of(request)}{request.url.path}".rstrip("/")
     body = (
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><title>Toril</title>'

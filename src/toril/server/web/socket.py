@@ -112,12 +112,15 @@ async def _serve(socket: WebSocket, hello: Any, leave: Callable[[], None]) -> bo
         log.error("not_read", why=str(error))
         await _close(socket, Closing.TRY_LATER)
         return False
-    return await _let_in(socket, room, leave)
+    token = None if hello.watching else socket.cookies.get(COOKIE)
+    return await _let_in(socket, room, token, leave)
 
 
-async def _let_in(socket: WebSocket, room: Room, leave: Callable[[], None]) -> bool:
+async def _let_in(
+    socket: WebSocket, room: Room, token: str | None, leave: Callable[[], None]
+) -> bool:
     channel: Socket = socket.scope["state"]["socket"]
-    token_digest = sender_digest(socket.cookies.get(COOKIE))
+    token_digest = sender_digest(token)
     connection = Connection(channel, holder_of(room.table, token_digest), token_digest)
     try:
         await room.enter(connection)

@@ -10,10 +10,10 @@ export interface Board extends Tiles {
 const FEW = 6;
 const LARGEST = 164;
 
-/** Return the board on which `room` piles have their places. */
-export function boardFor(room: number, space: Space): Board {
+/** Return the board on which `room` piles have their places; `text` is how much larger the reader's text is than usual. */
+export function boardFor(room: number, space: Space, text = 1): Board {
   const step = inSteps(room);
-  const tiles = fit(Math.max(FEW, step), space, LARGEST);
+  const tiles = fit(Math.max(FEW, step), space, LARGEST * text);
   const columns = tiles.scrolls ? tiles.columns : Math.min(step, tiles.columns);
   return { ...tiles, columns, lines: Math.ceil(step / columns) };
 }

@@ -167,6 +167,7 @@ export class ElevenShow extends TableShow {
         },
         beat: BEATS.bull_card,
         travel: TRAVEL,
+        sound: "bull",
       },
       {
         apply: () => {

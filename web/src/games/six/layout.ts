@@ -88,13 +88,13 @@ function upright({ width, height, rows, places, hand, seats, text = 1 }: Space):
 function wide({ width, height, rows, places, hand, text = 1 }: Space): Layout {
   const row = LEAST_ROW.h * text;
   const gap = 8;
-  const badge = 64;
+  const badge = Math.round(64 * text);
   const columns = Math.max(1, width / hand < 84 ? Math.min(Math.ceil(hand / 2), Math.floor(width / 84)) : hand);
   const lines = Math.ceil(hand / columns);
   const around = HEAD * text + rows * (gap + 2) + (hand === 0 ? 0 : 48) + lines * gap;
-  const band = bandIn(height * 0.17, 180);
+  const band = bandIn(height * (hand === 0 ? 0.2 : 0.17), 180 * text);
   const free = height - band - around;
-  const widest = Math.min((width - badge - 48) / places - gap, 190);
+  const widest = Math.min((width - badge - 48) / places - gap, 190 * text);
   // What the rows cannot use is the hand's.
   const handSpace = Math.max(LEAST * 1.5 * lines, free * 0.3, free - rows * widest * 1.3);
   const handWidth = Math.max(LEAST, Math.min(150, (width - 64) / columns - gap, handSpace / lines / 1.5));
@@ -159,11 +159,11 @@ export interface Strip extends Size {
 
 /** The cards of a trick in the band, as large as they can be: in one line, or in two where that makes numbers larger. */
 export function stripIn(count: number, width: number, height: number): Strip {
-  const label = height < 108 ? LABEL : LARGE_LABEL;
+  const label = height < 108 ? LABEL : Math.max(LARGE_LABEL, Math.round(height * 0.15));
   const [one, two] = [1, 2].map((lines) => {
     const columns = Math.ceil(count / lines);
     const h = (height - LIFT) / lines - label;
-    const w = Math.min(oneOf(columns, width), h * 0.82, 132);
+    const w = Math.min(oneOf(columns, width), h * 0.82);
     return { ...whole(w, Math.min(h, w * 1.3)), columns };
   }) as [Size & { columns: number }, Size & { columns: number }];
   const found = two.w > one.w ? two : one;

@@ -140,7 +140,7 @@ export class SixShow extends TableShow {
       ],
       beat: BEATS.reveal + cards.length * BEATS.reveal_card,
       travel: 420,
-      sound: "card",
+      sound: "reveal",
     };
   }
 

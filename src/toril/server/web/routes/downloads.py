@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from toril.server.web import qr
-from toril.server.web.access import check_limit
+from toril.server.web.access import check_limit, site_of
 from toril.server.web.rate_limits import READ
 from toril.server.web.routes.common import ThisRoom
 
@@ -36,5 +36,4 @@ async def record(
 )
 async def qr_code(request: Request, room: ThisRoom) -> Response:
     """Return the table's link as a picture for phones."""
-    link = f"{request.url.scheme}://{request.url.netloc}/t/{room.table.code}"
-    return Response(qr.svg(link), media_type=SVG)
+    return Response(qr.svg(f"{site_of(request)}/t/{room.table.code}"), media_type=SVG)
