@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from toril.client.counters import Counted, Counters
+from toril.client.shown_seats import shown_by
 from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
@@ -18,7 +19,7 @@ from toril.engine.record import Record
 from toril.engine.six_nimmt import Placed
 from toril.fairness.check import check, with_ended
 from toril.fairness.device import Device
-from toril.fairness.notes import DrawNote, Notes, Shown, ShownSeat
+from toril.fairness.notes import DrawNote, Notes
 from toril.fairness.observe import Observer
 from toril.fairness.points import Finding
 from toril.fairness.verdict import Verdict, verdict
@@ -216,6 +217,8 @@ class Attendance:
             known = device.notes.match(play.match)
             of_now = Observer.of(play.match, self._seat, shown_by(self._info))
             observer, missed = Observer(known) if known else of_now, True
+        if observer.note.seat is None and self._seat is not None:
+            observer.sit_down(self._seat)
         if missed:
             observer.missed(play.view, tricks)
         observer.sees(shown_by(self._info), _noted_draw(device, self._info))
@@ -236,21 +239,3 @@ def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
     except TorilError:
         return None
     return draw if draw is not None and device.notes.draw(draw.hash.hex()) else None
-
-
-def shown_by(info: TableInfo) -> Shown:
-    """Return rules and seats as a client shows them; a bot is named by its kind.
-
-    A bot that plays on for a person who went has the seat, and the person's name stays on it. While
-    the draw is open the others' names are those of before: it must not seat them otherwise. Who
-    waits for a bot's seat has it with the draw.
-    """
-    seats = []
-    for seat, chair in enumerate(info.seats):
-        heir = chair.heir if info.state == "draw" else None
-        there = (heir and heir.name) or chair.name or chair.bot or "?"
-        kept = info.names[seat] if seat < len(info.names) else there
-        name = there if info.state == "draw" and (chair.person or heir) else kept
-        bot = chair.bot if heir is None and chair.bot == name else None
-        seats.append(ShownSeat(name, bot))
-    return Shown(info.rules, tuple(seats))

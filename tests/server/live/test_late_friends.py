@@ -13,6 +13,7 @@ from tests.people.requests import refused
 from tests.people.stories import at_server
 from toril.client import Client, RawClient
 from toril.engine.codec import to_json
+from toril.fairness.notes_json import dumps, loads
 
 SHORT = {"rounds": 2, "hand_size": 2}
 BOTS = [None, "random", "random"]
@@ -41,6 +42,12 @@ def test_a_late_friend_draws_with_the_others_and_plays_on(tmp_path: Path) -> Non
         assert isinstance(record.fairness, tuple)
         drawn = record.fairness[1]
         assert [number is not None for number in drawn.numbers] == [True, True, False]
+        assert ben.attendance is not None
+        notes = ben.attendance.notes
+        assert notes is not None
+        assert loads(dumps(notes).encode()) == notes
+        (seen,) = notes.matches
+        assert (seen.seat, [each.hand is None for each in seen.rounds]) == (1, [True, False])
         for player in (host, late):
             await player.leave()
 

@@ -6,7 +6,6 @@ way it is told as if it had been done here.
 """
 
 import asyncio
-import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -15,10 +14,9 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from toril.engine.errors import TorilError
-from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.engine.game import Event
 from toril.server.live.foreign import MOST_TOLD, are_of, happened, header_of, orders_in
-from toril.server.live.house import House
+from toril.server.live.house import House, new_secret
 from toril.server.live.loading import load_table
 from toril.server.live.offered_bots import OFFERED_BOTS
 from toril.server.live.orders import Order
@@ -35,11 +33,6 @@ if TYPE_CHECKING:
     from toril.server.tables.entries import Line
 
 log = structlog.get_logger()
-
-
-def new_secret() -> str:
-    """Return the server's part of a draw, in hex."""
-    return secrets.token_hex(NUMBER_BYTES)
 
 
 class Desk:

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Response
 
-from toril.server.live.desk import new_secret
+from toril.server.live.house import new_secret
 from toril.server.tables import commands
 from toril.server.web.routes.common import SenderDigest, ThisRoom, do, read_setup
 from toril.wire import inbound, outbound
