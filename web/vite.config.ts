@@ -52,7 +52,7 @@ const ELEVEN = /src.games.eleven.(bullheads|eleven.ts|labels|lap.ts|staging|stor
 const SIX = /src.games.six.(trick.ts|words)/;
 
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
-const ENDING = /src.match.(Confetti|cover_table|HandLeft|[Hh]ighlights|Podium|remark|RoundStandings)|src.scores.Standings|src.games.endings/;
+const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
 
 /** What sheets and forms are made of. */
 const PARTS = /src.(device.(copy|full_screen|pass_on)|parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle))/;
