@@ -45,10 +45,10 @@ const worker: Plugin = {
 const BASE =
   /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|install|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
-const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|read_aloud|lazy_parts)/;
+const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
 /** What a game's table shares with its log and its referee: in one piece, small ones cost more than they hold. */
-const ELEVEN = /src.games.eleven.(bullheads|eleven.ts|labels|lap.ts|staging|story)/;
+const ELEVEN = /src.games.eleven.(bullheads|eleven.ts|hint|labels|lap.ts|staging|story)/;
 const SIX = /src.games.six.(trick.ts|words)/;
 
 /** What the ends of rounds and matches are made of, on phones and on a TV. */

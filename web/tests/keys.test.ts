@@ -9,10 +9,10 @@ let skipped: number;
 const actions: KeyActions = {
   skip: () => { skipped += 1; },
   repeat: () => undefined,
-  table: () => "",
-  hand: () => "",
-  scores: () => "",
-  status: () => "",
+  table: () => Promise.resolve(""),
+  hand: () => Promise.resolve(""),
+  scores: () => Promise.resolve(""),
+  status: () => Promise.resolve(""),
 };
 
 class Element {

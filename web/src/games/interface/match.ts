@@ -25,14 +25,19 @@ export type WaitOf = (play: MatchSeen, seat: number | null) => Wait;
 
 export const ROUND_OVER: Wait = { asksMe: false, midway: false, words: () => say("match-round-over") };
 
+/** What lies on the table, and my hand, in sentences to be read aloud. */
+export interface Reading {
+  readTable: (table: TableState) => string;
+  readHand: (table: TableState) => string;
+}
+
 /** What the frame of a match is given by its game. */
 export type FrameProps = {
   table: TableState;
   show: TableShow;
   waitOf: WaitOf;
-  /** What lies on the table, and my hand, in sentences to be read aloud. */
-  readTable: (table: TableState) => string;
-  readHand: (table: TableState) => string;
+  /** What is read aloud where somebody asks for it: fetched then. */
+  reading: () => Promise<Reading>;
   /** The game's own table. */
   children: Snippet;
 };
