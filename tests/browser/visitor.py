@@ -111,7 +111,7 @@ class Visitor(AtTable):
             self.context.add_cookies(
                 [{"name": "seat", "value": token, "domain": host, "path": path}]
             )
-        kept = [{"code": code, "name": "", "playing": True} for code in reversed([*tokens])]
+        kept = [{"code": code, "name": "", "playing": True} for code in [*tokens][::-1]]
         self.page.evaluate(KEEP, kept)
 
     def sit(self, code: str, token: str) -> "Visitor":
