@@ -50,16 +50,15 @@ def test_whatever_a_stranger_sends_is_a_quiet_line_at_most(
 ) -> None:
     (host,) = tell(table_of(server.base, 1, seats=2))
     with logged("info") as log:
-        for name, pieces in bad(host.code or "").items():
+        sent = bad(host.code or "")
+        for name, pieces in sent.items():
             send(server.base, pieces, end)
             settle(server)
-            told = log_lines(log)
-            assert not [line for line in told if line["level"] != "info"], name
+            assert not [line for line in log_lines(log) if line["level"] != "info"], name
             assert "Traceback" not in log.getvalue(), name
-            assert len(told) <= 2, name
-            log.seek(0)
-            log.truncate()
-    assert ask(server.base, "GET", "/healthz").status == 200
+        assert ask(server.base, "GET", "/healthz").status == 200
+    # Counted at last: a busy server may come to somebody who has gone when the next is there.
+    assert len(log_lines(log)) <= 2 * len(sent)
 
 
 def test_what_is_no_request_after_its_answer_is_a_quiet_line_at_most(server: Running) -> None:
