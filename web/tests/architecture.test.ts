@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   lobby: ["wire", "text", "cards", "bots", "state", "device", "parts", "seats", "games", "setup"],
   start: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "scores", "sheets", "setup"],
   table: ["wire", "text", "cards", "state", "parts", "fairness", "games/interface", "games", "verdict", "sheets", "company", "match", "lobby"],
-  tv: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "verdict", "match", "table"],
+  tv: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "match", "table"],
   styles: ["cards"],
   /** App.svelte and main.ts. */
   "": ["text", "state", "device", "show", "parts", "start", "table", "tv", "styles"],
