@@ -5,9 +5,19 @@ import { speakOfAll } from "../text/say.svelte";
 import { company } from "./company.svelte";
 import Reactions from "./Reactions.svelte";
 
-/** Tell of the people at a table from now on, until it is left. */
+/** Tell of the people at a table until it is left: from when there are words for it, and not at all without them. */
 export function attend(table: TableState): void {
-  company.attend(table);
-  announced.leave = () => { company.attend(null); };
-  speakOfAll().then(() => { announced.button = Reactions; }, () => undefined); // without words there is no button
+  let left = false;
+  announced.leave = () => {
+    left = true;
+    company.attend(null);
+  };
+  speakOfAll().then(
+    () => {
+      if (left) return;
+      company.attend(table);
+      announced.button = Reactions;
+    },
+    () => undefined,
+  );
 }

@@ -6,7 +6,7 @@ import { announced } from "../state/announced.svelte";
 import type { Audience, Happening } from "../state/audience";
 import { store, stored } from "../state/storage";
 import type { TableState } from "../state/table.svelte";
-import { say, speakOfAll } from "../text/say.svelte";
+import { say } from "../text/say.svelte";
 import { commandId } from "../wire/random";
 import { reactions } from "../wire/shared";
 import type { Reaction } from "../wire/types";
@@ -127,10 +127,8 @@ class Company implements Audience {
   }
 
   #announce(kind: NewsKind, names: readonly string[]): void {
-    void speakOfAll().then(() => {
-      announced.words = (kind === "away" && this.#whenPlayed(names)) || announcement(kind, names);
-      narrator.tell(announced.words);
-    }, () => undefined);
+    announced.words = (kind === "away" && this.#whenPlayed(names)) || announcement(kind, names);
+    narrator.tell(announced.words);
   }
 
   /** One who is away and has to decide: a bot will. */
