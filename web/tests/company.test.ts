@@ -62,7 +62,7 @@ describe("the announcer", () => {
   let busy = false;
   const voice = {
     busy: () => busy,
-    say: (kind: string, names: readonly string[]) => { said.push(`${kind} ${names.join(" ")}`); },
+    tell: (kind: string, names: readonly string[]) => { said.push(`${kind} ${names.join(" ")}`); },
     silent: () => { said.push(""); },
   };
   beforeEach(() => {

@@ -63,7 +63,7 @@ STATUS |= {"no_such_person": 404, "no_such_table": 404, "no_record": 404}
 STATUS |= dict.fromkeys(("malformed", "bad_choice", "bad_number"), 422)
 COMMAND = "/api/tables/{code}/"
 FOR_ALL = {
-    *((method, path) for method in ("GET", "HEAD") for path in ("/", "/t/{code}")),
+    *((method, path) for method in ("GET", "HEAD") for path in ("/", "/t/{code}", "/t/{code}/tv")),
     ("GET", "/healthz"),
     ("GET", "/readyz"),
     ("GET", "/api/openapi.json"),

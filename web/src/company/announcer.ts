@@ -21,7 +21,7 @@ export interface Voice {
   /** Whether something else is being told. */
   busy(): boolean;
   /** Say what happened to them; return the words, or nothing where it is true no more. */
-  say(kind: NewsKind, names: readonly string[]): void;
+  tell(kind: NewsKind, names: readonly string[]): void;
   silent(): void;
 }
 
@@ -63,6 +63,6 @@ export class Announcer {
     this.#heldSince = null;
     this.#queue.shift();
     this.#timer = setTimeout(this.#next, SHOWN);
-    this.voice.say(first.kind, first.names);
+    this.voice.tell(first.kind, first.names);
   };
 }

@@ -43,7 +43,7 @@ class Company implements Audience {
   #key = 0;
   #announcer = new Announcer({
     busy: () => announced.storyTold,
-    say: (kind, names) => { this.#announce(kind, names); },
+    tell: (kind, names) => { this.#announce(kind, names); },
     silent: () => { announced.words = ""; },
   });
 
