@@ -23,17 +23,7 @@ from toril.wire.outbound import Ack, Link, News, RefusedCommand, TableInfo, Upda
 from toril.wire.reading import ReadContext
 
 Command: TypeAlias = Literal[
-    "bot",
-    "offer",
-    "kick",
-    "configure",
-    "start",
-    "pause",
-    "resume",
-    "end",
-    "leave",
-    "resign",
-    "rematch",
+    "bot", "kick", "configure", "start", "pause", "resume", "end", "leave", "resign", "rematch"
 ]
 """What is answered with the table."""
 
@@ -193,7 +183,7 @@ class Client:
         """Be heard again and again: only a device that is awake is asked for a number."""
         while True:
             await asyncio.sleep(PING_SECONDS)
-            if self.attendance is not None and self.attendance.is_draw_near:
+            if self.attendance is not None and not self.attendance.is_playing:
                 await self._send_unasked(kind="ping")
 
     async def _send_unasked(self, **message: Any) -> None:

@@ -20,18 +20,18 @@ class AnswerWindow:
     def __init__(self, over: Callable[[], None]) -> None:
         """Begin closed."""
         self._over = over
-        self._of = (0, 0)
+        self._match_number = 0
         self._steps_left: int | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def open(self, of: tuple[int, int]) -> None:
-        """Open it for the draw `of` a match and a round.
+    def open(self, match_number: int) -> None:
+        """Open it for the draw of a match.
 
         One that is open for it stays as it is, one that is over calls `over` again.
         """
-        if of != self._of:
+        if match_number != self._match_number:
             self.close()
-        self._of = of
+        self._match_number = match_number
         if self._steps_left is None:
             self._steps_left = -(-ANSWER_WITHIN // STEP)
             self._wait()
