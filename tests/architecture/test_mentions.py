@@ -16,7 +16,7 @@ FILES = re.compile(r"`((?:[\w.-]+/)+[\w-]+\.(?:py|ts|svelte|css|ftl|md|json|yml|
 DATA = {"toril.db", "toril.db.gz"}
 """Names of files that look like names of modules."""
 
-FOLDERS = (".ci", ".github", "docs", "src/toril", "tests", "web/src", "web/tests")
+FOLDERS = (".ci", ".github", "docs", "src/toril", "tests", "web/src", "web/tests", "web/worker")
 HERE = {
     path.relative_to(ROOT).as_posix()
     for folder in FOLDERS

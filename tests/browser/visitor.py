@@ -194,8 +194,7 @@ class Visitor(AtTable):
 
 
 KEEP = """async () => {
-  await navigator.serviceWorker.register("/sw.js");
-  await navigator.serviceWorker.ready;
+  await navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready);
   if (navigator.serviceWorker.controller) return;
   await new Promise((done) => {
     navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
