@@ -117,4 +117,5 @@ def test_an_old_worker_with_an_old_page_and_a_new_server_reload_once_and_are_new
 
 
 SCRIPT = "() => document.querySelector('script[src]').src"
-CACHES = "() => caches.keys()"
+CACHES = 'async () => (await caches.match("/", { ignoreVary: true })) ? caches.keys() : []'
+"""By their names, when one of them has the page."""

@@ -89,10 +89,11 @@ def test_the_bus_carries_doorbells_and_presence_and_nothing_of_the_game(
         assert message.keys() <= WORDS
         for ends in message.get("bells", {}).values():
             assert all(type(end) is int for end in ends)
-        for people, spectators, code in message.get("here", {}).values():
+        for people, spectators, code, *pairs in message.get("here", {}).values():
             assert all(type(part) in (int, str, type(None)) for sign in people for part in sign)
             assert type(spectators) is int
             assert code is None
+            assert all(type(number) is int for some in pairs for pair in some for number in pair)
 
 
 def test_without_a_bus_a_slow_poll_finds_what_others_wrote(
