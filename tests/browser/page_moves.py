@@ -62,8 +62,7 @@ def fill_and_start(visitor: Visitor) -> None:
     free = sum(chair["person"] is None and chair["bot"] is None for chair in chairs)
     visitor.tap("start-begin-fill", n=free)
     sure = visitor.page.get_by_role("group", name=visitor.say("start-begin-sure", n=free))
-    name = visitor.say("start-begin-fill", n=free)
-    visitor.press(sure.get_by_role("button", name=name, exact=True))
+    visitor.press(sure.get_by_role("button", name=visitor.say("start-begin-yes"), exact=True))
 
 
 def by_lot(seed: int) -> Choose:

@@ -33,7 +33,7 @@ test("what waits for me comes first, then what is played, then lobbies, then wha
 });
 
 test("an age is said as people say it, in the largest unit that fits", () => {
-  expect(age(0)).toBe("this minute");
+  expect(age(0)).toBe("now");
   expect(age(5 * MINUTE)).toMatch(/^5 min/);
   expect(age(3 * 60 * MINUTE)).toMatch(/^3 hr/);
   expect(age(24 * 60 * MINUTE)).toBe("yesterday");

@@ -5,7 +5,7 @@ import { places, totalsOf } from "../seats/totals";
 import { language, say } from "../text/say.svelte";
 import type { Standing, TableInfo } from "../wire/types";
 
-const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000]];
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000], ["second", 0]];
 
 function seatIn({ person, table }: Standing): number {
   return table.seats.findIndex((seat) => seat.person === person);
@@ -32,10 +32,10 @@ export function waitingMatch(mine: readonly Standing[]): Standing | null {
   return first?.table.state === "match" ? first : null;
 }
 
-/** How long ago something was, as people say it. */
+/** How long ago something was, as people say it; within a minute it is now. */
 export function age(milliseconds: number): string {
-  const [unit, length] = UNITS.find((each) => milliseconds >= each[1]) ?? ["minute", 60_000];
-  return new Intl.RelativeTimeFormat(language(), { numeric: "auto", style: "short" }).format(-Math.floor(milliseconds / length), unit);
+  const [unit, length] = UNITS.find((each) => milliseconds >= each[1]) ?? ["second", 0];
+  return new Intl.RelativeTimeFormat(language(), { numeric: "auto", style: "short" }).format(length ? -Math.floor(milliseconds / length) : 0, unit);
 }
 
 export function lobbyWords(table: TableInfo): string {

@@ -198,6 +198,7 @@ start-begin-fill = { $n ->
     [one] Start with { $n } bot
    *[other] Start with { $n } bots
 }
+start-begin-yes = Yes, start
 start-begin-sure = { $n ->
     [one] { $n } seat is free. Give it to a bot and start?
    *[other] { $n } seats are free. Give them to bots and start?

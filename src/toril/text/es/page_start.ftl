@@ -193,6 +193,7 @@ start-begin-fill = { $n ->
     [one] Empezar con { $n } bot
    *[other] Empezar con { $n } bots
 }
+start-begin-yes = Sí, empezar
 start-begin-sure = { $n ->
     [one] Queda { $n } asiento libre. ¿Lo ocupa un bot y empieza la partida?
    *[other] Quedan { $n } asientos libres. ¿Los ocupan bots y empieza la partida?
