@@ -43,7 +43,7 @@ def test_a_trick_is_turned_over_from_low_to_high_each_card_with_its_owner(
     cards = [max(hand) for hand in prepared.match.round.hands]
     ana = come(device, speed="slow", still=True).sit(prepared.code, prepared.token(0))
     play_highest(ana)
-    trick(ana).last.wait_for()
+    expect(trick(ana).locator("[data-flip]")).to_have_count(seats)
     said = trick(ana).all_text_contents()
     widths = trick(ana).locator("[data-flip]").evaluate_all(WIDTHS)
     expected = [words(ana, cards.index(card), card) for card in sorted(cards)]

@@ -195,10 +195,9 @@ class Visitor(AtTable):
 
 KEEP = """async () => {
   await navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready);
-  if (navigator.serviceWorker.controller) return;
-  await new Promise((done) => {
-    navigator.serviceWorker.addEventListener("controllerchange", done, { once: true });
-  });
+  const rest = () => new Promise((done) => setTimeout(done, 20));
+  while (!navigator.serviceWorker.controller) await rest();
+  while (!(await caches.match("/", { ignoreVary: true }))) await rest();
 }"""
 NO_WORKER = "Service Worker registration blocked by Playwright"
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
