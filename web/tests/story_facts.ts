@@ -26,7 +26,7 @@ const SENSES = {
     sixth: /sechste Karte/, full: /passt nicht mehr/, tooLow: /niedriger als die letzte Karte jeder Reihe/, row: /nimms?t Reihe/, cost: /^Du kassierst \d+ Hornochsen?!$/,
     clean: /Kein einziger Hornochse/, played: /legs?t \d/, taken: /nimms?t den Stapel mit der \d/, mustRob: /suchs?t aus, wem/,
     mayRob: /darfs?t? jemandem/, declined: /klaus?t niemandem/, gained: /bekomms?t eine Bullenkarte/,
-    robbed: /klaus?t (dir )?eine Bullenkarte/, opened: /eröffnes?t (einen )?Stapel mit/, out: /alle Karten los: Die Runde ist zu Ende/,
+    robbed: /klaus?t (dir )?eine Bullenkarte/, opened: /decks?t [\d, und]+ auf\.$/, out: /alle Karten los: Die Runde ist zu Ende/,
     deckEmpty: /Nachziehstapel ist leer/, cleanOut: /ohne einen einzigen Hornochsen/, caught: /erwischt es mit \d+ Hornochsen?!$/, round: /^Runde \d+/, begins: /fängs?t an\.$/,
   },
 } as const;

@@ -126,12 +126,12 @@ eleven-did-decline = { $you ->
 }
 eleven-did-open = { $n ->
     [one] { $you ->
-        [yes] eröffnest einen Stapel mit { $cards }
-       *[no] eröffnet einen Stapel mit { $cards }
+        [yes] deckst { $cards } auf
+       *[no] deckt { $cards } auf
     }
    *[other] { $you ->
-        [yes] eröffnest Stapel mit { $cards }
-       *[no] eröffnet Stapel mit { $cards }
+        [yes] deckst { $cards } auf
+       *[no] deckt { $cards } auf
     }
 }
 eleven-out = { $you ->

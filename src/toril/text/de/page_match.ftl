@@ -59,7 +59,7 @@ match-card = { $card }, { bullheads }
 match-opening = Du kommst gleich an den Tisch …
 match-lost = Keine Verbindung, neuer Versuch …
 match-paused = Pause. Der Host setzt die Partie fort.
-match-paused-host = Die Partie ist unterbrochen.
+match-paused-host = Es ist Pause.
 match-resume = Fortsetzen
 match-stood-in = { $why ->
     [clock] Deine Zeit ist um: Ein Bot spielt für dich.
@@ -129,8 +129,8 @@ match-read-score-now = { $name } { $total }, davon { $n } in dieser Runde
 
 match-round-ended = So ging Runde { $round } aus
 match-go-on = Weiter
-match-best = wenigste Hornochsen
-match-worst = meiste Hornochsen
+match-best = am wenigsten
+match-worst = am meisten
 match-out = alle Karten los
 match-hand-left = Übrige Karten: { $cards }
 
