@@ -1,6 +1,6 @@
 /** What the start says of tables of mine. */
 import { expect, test } from "vitest";
-import { age, inOrder, othersAt, standingWords, waitingMatch, waitsForMe } from "../src/start/standing_words";
+import { age, inOrder, listedWords, othersAt, waitingMatch, waitsForMe } from "../src/start/standing_words";
 import type { Standing, TableInfo } from "../src/wire/types";
 import { speaking } from "./drawn";
 import { chair, SIX, tableOf } from "./fixtures";
@@ -52,6 +52,6 @@ test("two matches against bots are told apart: by the levels, by the code where 
   expect(othersAt(calves.table, 1)).toBe("Con 2 bots (becerro)");
   expect(othersAt(mixed.table, 1)).toBe("Con 2 bots (toro y becerro)");
   expect(othersAt(tableOf(SIX, [chair({ bot: "cautious" })]), 1)).toBe("Con 1 bot");
-  expect(standingWords(alike)).toBe(standingWords(calves).replace("K7W 2FP", "K7W 2FR"));
-  expect(standingWords(calves)).toMatch(/^Ronda 2 · 1.º de 3 · 1 cabeza · .+ · K7W 2FP$/);
+  expect(listedWords(alike)).toBe(listedWords(calves).replace("K7W\u00A02FP", "K7W\u00A02FR"));
+  expect(listedWords(calves)).toMatch(/^Ronda 2 · 1.º de 3 · 1 cabeza · .+ · K7W\u00A02FP$/);
 });

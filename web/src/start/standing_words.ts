@@ -50,18 +50,23 @@ export function othersAt({ seats }: TableInfo, me: number | null): string {
   return names.length ? say("start-with", { names: list(names) }) : say("start-alone");
 }
 
-const inHalves = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+const inHalves = (code: string): string => `${code.slice(0, 3)}\u00A0${code.slice(3)}`;
 
 export function lobbyWords(table: TableInfo): string {
   const free = table.seats.filter(isFree).length;
   return `${free ? say("start-in-lobby-free", { free }) : say("start-in-lobby")} · ${inHalves(table.code)}`;
 }
 
-/** Round, place and bullheads, or what else the table does; since when, and its code: two may be alike in all else. */
+/** Round, place and bullheads, or what else the table does; and since when. */
 export function standingWords(standing: Standing): string {
   const { play, table, now, changed } = standing;
-  const since = age(Math.max(0, now - changed));
-  return (play ? [...matchWords(standing), since, inHalves(table.code)] : [lobbyWords(table), since]).join(" · ");
+  return [...(play ? matchWords(standing) : [lobbyWords(table)]), age(Math.max(0, now - changed))].join(" · ");
+}
+
+/** The same in a list of tables, with the code: two matches may be alike in all else. */
+export function listedWords(standing: Standing): string {
+  const words = standingWords(standing);
+  return standing.play ? `${words} · ${inHalves(standing.table.code)}` : words;
 }
 
 function matchWords(standing: Standing): string[] {
