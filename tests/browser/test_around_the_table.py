@@ -12,8 +12,8 @@ from tests.browser.visitor import PHONE, TV, Visit, Visitor
 from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import ChooseRow, Commit
 
-CUT = "names => names.filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"
-"""The names that end in an ellipsis."""
+CUT = "names => names.filter(name => name.scrollWidth > name.clientWidth).length"
+"""How many names end in an ellipsis."""
 
 FORGIVEN = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "net::ERR_")
 
@@ -130,4 +130,4 @@ def test_names_on_a_tv_are_as_long_as_before_when_somebody_has_chosen(
     expect(names).to_have_text(["Ana", "Luis", "Eva", "Bruno", "Carmen"])
     for name in names.all():
         name.evaluate("name => { name.textContent = 'Wilhelmina' }")
-    assert names.evaluate_all(CUT) == []
+    assert names.evaluate_all(CUT) == 0
