@@ -57,7 +57,7 @@ page-sorted-how = Für 11 nimmt! Sonst bleibt jeder Stapel an seiner Stelle.
 page-sound = Ton
 page-vibration = Vibration
 page-shortcuts = Tastenkürzel mit einem Buchstaben
-page-shortcuts-how = R liest den Tisch vor, M öffnet das Menü … Alle stehen im Menü unter „Tastenkürzel“.
+page-shortcuts-how = R liest den Tisch vor, M öffnet das Menü, ? zeigt die ganze Liste.
 
 ## Wer da ist
 

@@ -54,6 +54,7 @@ start-bots = { $n ->
     [one] { $n } Bot
    *[other] { $n } Bots
 }
+start-bots-levels = { start-bots } ({ $levels })
 start-in-lobby = In der Lobby, es kann losgehen
 start-in-lobby-free = In der Lobby, { $free ->
     [one] { $free } Platz frei
@@ -214,8 +215,8 @@ start-invite-link = Oder mit diesem Link
 start-invite-qr = QR-Code mit dem Link zum Tisch
 start-invite-do = Einladen
 start-invite-copied = Link kopiert
-start-invite-only-here = Dieser Link geht nur auf diesem Computer
-start-invite-only-here-how = Um Handys in deinem WLAN einzuladen, starte den Server mit „make play LAN=1“.
+start-invite-only-here = Das lässt sich nur auf diesem Computer öffnen.
+start-invite-only-here-how = Damit Handys aus deinem WLAN dazukommen, starte den Server mit „make play LAN=1“ und öffne die Adresse, die er zeigt.
 
 ## Die Verbindung zu einem Tisch
 

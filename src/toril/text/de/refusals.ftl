@@ -51,7 +51,7 @@ error-bad-nickname = Ein Name hat 1 bis { $length } Buchstaben, Ziffern oder Zei
 error-no-such-table = Diesen Tisch gibt es nicht.
 error-table-newer = An diesem Tisch wurde mit einem neueren Toril gespielt als dem dieses Servers: Frag, wer den Server betreibt.
 error-no-record = Die Partiedatei gibt es, wenn die Partie zu Ende ist.
-error-not-stored = Der Server kann gerade nicht schreiben: Versuch es noch einmal.
+error-not-stored = Der Server kann gerade nicht speichern: Versuch es noch einmal.
 error-server-full = Gerade gibt es zu viele Tische: Versuch es später noch einmal.
 error-too-many-requests = { $what ->
     [tables] Von hier aus wurden zu viele Tische aufgemacht
