@@ -43,7 +43,7 @@ six-take-row = Reihe { $row } nehmen: { bullheads }
 
 six-hand = Deine Hand
 six-chosen = ausgesucht
-six-again = Da sahst du die Reihen noch nicht: bestätige.
+six-again = Du hast die Reihen noch nicht gesehen: Bestätige.
 six-sending = wird gesendet …
 six-sending-card = Deine { $card } wird gesendet …
 six-may-change = Du kannst tauschen, bis alle gewählt haben.

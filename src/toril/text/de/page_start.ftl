@@ -215,8 +215,8 @@ start-invite-link = Oder mit diesem Link
 start-invite-qr = QR-Code mit dem Link zum Tisch
 start-invite-do = Einladen
 start-invite-copied = Link kopiert
-start-invite-only-here = Lässt sich nur auf diesem Computer öffnen.
-start-invite-only-here-how = Damit Handys aus deinem WLAN mitspielen können, starte den Server mit „make play LAN=1“ und öffne die Adresse, die er anzeigt.
+start-invite-only-here = Das lässt sich nur auf diesem Computer öffnen.
+start-invite-only-here-how = Damit Handys aus deinem WLAN dazukommen, starte den Server mit „make play LAN=1“ und öffne die Adresse, die er zeigt.
 
 ## Die Verbindung zu einem Tisch
 
