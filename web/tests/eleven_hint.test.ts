@@ -24,10 +24,10 @@ test("in English", async () => {
 
 test("in Spanish", async () => {
   await speak("es");
-  expect([pile(91), pile(40)]).toEqual(["Sobre el 91: del 92 al 1. Tienes 94 y 95.", "Sobre el 40: del 41 al 50. No tienes ninguna."]);
+  expect([pile(91), pile(40)]).toEqual(["Sobre el 91: del 92 al 1. En tu mano: 94 y 95.", "Sobre el 40: del 41 al 50. No tienes ninguna."]);
   expect([card(94), card(7)]).toEqual([
-    "El 94 va sobre una pila que muestre del 84 al 93: el 86 o el 91.",
-    "El 7 no llega: ninguna pila muestra del 97 al 6.",
+    "El 94 va sobre una pila que muestre un número del 84 al 93: el 86 o el 91.",
+    "El 7 no llega: ninguna pila muestra un número del 97 al 6.",
   ]);
   expect(hint(none, NOTHING, ELEVEN)).toContain("elige qué pila te llevas");
 });

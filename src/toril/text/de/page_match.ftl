@@ -29,7 +29,10 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, sehr schwer
    *[other] { match-seat-bot }
 }
-match-seat-host = Host
+match-seat-host = { $you ->
+    [yes] du bist der Host
+   *[no] Host
+}
 match-seat-state = { $state ->
     [ready] { $you ->
         [yes] du hast gewählt

@@ -180,10 +180,6 @@ start-term-other-deck = andere Hornochsen auf den Karten
 start-seat-free = Frei
 start-seat-sit = Hier hinsetzen
 start-seat-fill = Bot hinsetzen
-start-seat-host = { $you ->
-    [yes] du bist der Host
-   *[no] Host
-}
 start-sit = Hinsetzen
 start-bot-none = Den Platz frei lassen
 start-bot-none-how = Für jemanden, der mit dem Link kommt.

@@ -24,7 +24,10 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, very hard
    *[other] { match-seat-bot }
 }
-match-seat-host = host
+match-seat-host = { $you ->
+    [yes] you’re the host
+   *[no] host
+}
 match-seat-state = { $state ->
     [ready] { $you ->
         [yes] you’ve chosen

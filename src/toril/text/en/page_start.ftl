@@ -185,10 +185,6 @@ start-term-other-deck = other bullheads on the cards
 start-seat-free = Free
 start-seat-sit = Sit here
 start-seat-fill = Add a bot
-start-seat-host = { $you ->
-    [yes] you’re the host
-   *[no] host
-}
 start-sit = Sit down
 start-bot-none = Leave the seat free
 start-bot-none-how = For someone who joins with the link.
