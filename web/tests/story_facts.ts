@@ -19,7 +19,7 @@ const SENSES = {
     clean: /Ni una cabeza/, played: /[Jj]uegas? \d/, taken: /llevas? la pila del \d/, mustRob: /[Ee]liges? a quién quitarle/,
     mayRob: /([Pp]uedes|decide si) quitarle/, declined: /[Nn]o le quitas? ninguna carta de toro a nadie/, gained: /[Rr]ecibes? una carta de toro/,
     robbed: /[LlTt]e quitas? una carta de toro/, opened: /[Aa]bres? (una pila|pilas) con/, out: /sin cartas: la ronda termina/,
-    deckEmpty: /El mazo se acabó/, cleanOut: /sin una sola cabeza/, caught: /Te pillan con \d+ cabezas?!$/, round: /[Rr]onda \d+/, begins: /Empiez/,
+    deckEmpty: /El mazo se acabó/, cleanOut: /sin una sola cabeza/, caught: /Te quedas con \d+ cabezas?!$/, round: /[Rr]onda \d+/, begins: /Empiez/,
   },
   de: {
     drafted: /suchs?t (dir|sich) die \d+ aus/, rowsOpened: /eröffnen die Reihen/, up: /^Karten auf!$/, revealed: /^Aufgedeckt: /, placed: /kommt in Reihe/,
