@@ -16,7 +16,7 @@ page-no-table = There’s no table { $code }. Check the code.
 page-menu-match = This match
 page-menu-table = The table
 page-menu-app = Toril
-page-menu-ways-out = Ways out
+page-menu-ways-out = Leaving
 page-menu-scores = Scores
 page-menu-log = Log
 page-menu-counter = Card counter
@@ -30,8 +30,8 @@ page-menu-pause = Pause
 page-menu-end = End the match for everyone
 page-menu-resign = Resign
 page-menu-leave = Leave the table
-page-sure-end = End the match for everyone? Nobody wins it, and it can’t be resumed.
-page-sure-resign = Resign? A bot will play for you to the end.
+page-sure-end = End the match for everyone? Nobody wins, and it can’t be resumed.
+page-sure-resign = Resign? A bot will finish the match for you.
 page-sure-leave-match = Leave? A bot will play for you until you’re back.
 page-sure-leave = Leave? Your seat will be free for someone else.
 
@@ -52,8 +52,8 @@ page-theme-system = Automatic
 page-theme-light = Light
 page-theme-dark = Dark
 page-confirm = Confirm before playing a card
-page-sorted = Piles sorted by number
-page-sorted-how = For 11 nimmt! Without it, each pile stays in its place.
+page-sorted = Sort piles by number
+page-sorted-how = For 11 nimmt! Otherwise each pile stays where it is.
 page-sound = Sound
 page-vibration = Vibration
 page-shortcuts = Single-letter shortcuts
@@ -79,7 +79,7 @@ page-copy = Copy
 page-copied = Copied
 page-share = Share
 page-copy-yourself = Couldn’t copy: select the link and copy it yourself.
-page-devices-how = Create a link and open it on the other device to keep your seat there. It works only once and expires in 15 minutes. Don’t share it with anyone.
+page-devices-how = Create a link and open it on the other device to keep your seat there. It works only once and expires after 15 minutes. Don’t share it with anyone.
 page-devices-make = Create the link
 page-devices-link = Link for the other device
 
@@ -100,10 +100,10 @@ page-key-repeat = Watch the last play again
 
 ## When it closes
 
-page-ended-kicked = You were removed from the table. You can watch, and before a match sit down again if a seat is free.
+page-ended-kicked = You were removed from the table. You can watch, or sit down again before a match starts if a seat is free.
 page-ended-elsewhere = You’re now playing on another device or in another window.
 page-ended-left = You left the table.
-page-ended-newer = This table was played with a newer Toril than this server’s. Ask whoever runs the server.
+page-ended-newer = This table was played on a newer version of Toril than this server has. Ask whoever runs the server to update it.
 page-ended-other = Something went wrong between the page and the server. Please reload the page.
 page-watch = Watch
 page-come-back = Back to the table

@@ -56,7 +56,7 @@ match-card = { $card }, { bullheads }
 
 match-opening = Joining the table…
 match-lost = Connection lost. Reconnecting…
-match-paused = Paused. The host will resume.
+match-paused = Paused. Waiting for the host to resume.
 match-paused-host = The match is paused.
 match-resume = Resume
 match-stood-in = { $why ->
@@ -80,7 +80,7 @@ match-waiting = { $n ->
    *[other] Still choosing: { $names }.
 }
 match-more = { $n } more
-match-others-row = { $name } is choosing a row to take with { $card }.
+match-others-row = { $name } is choosing which row to take with { $card }.
 match-turn = { $cards ->
     [none] Your turn: none of your cards fit, so take a pile.
     [many] Your turn: play cards or take a pile.
@@ -97,11 +97,11 @@ match-clock = { $seconds ->
    *[other] { $seconds } seconds left
 }
 match-hurry = You have { $seconds } seconds left.
-match-end-how = Nobody wins it.
+match-end-how = Nobody wins.
 match-resign-how = A bot will finish it for you.
 match-leave-how = You can come back; a bot plays until then.
 match-leave-lobby = Your seat becomes free.
-match-skip = Skip to the end
+match-skip = Skip the animation
 match-repeat = Watch again
 
 ## Scores
