@@ -19,7 +19,7 @@ test("in English", async () => {
   await speak("en");
   expect([pile(91), pile(40)]).toEqual(["On 91: 92 to 1. You have 94 and 95.", "On 40: 41 to 50. You have none."]);
   expect([card(94), card(7)]).toEqual(["94 goes on a pile showing 84 to 93: 86 or 91.", "7 doesn’t fit on any pile: none shows 97 to 6."]);
-  expect(hint(none, NOTHING, ELEVEN)).toBe("None of your cards is 1 to 10 higher than a pile’s top card: choose a pile to take.");
+  expect(hint(none, NOTHING, ELEVEN)).toBe("None of your cards is 1 to 10 higher than any pile’s top card: choose a pile to take.");
 });
 
 test("in Spanish", async () => {
