@@ -1,7 +1,7 @@
 """A game's rules in a minute's reading, with the numbers that they are played with.
 
-The page fills the same sentences, in its `games/…/rules_told.ts`; `web/tests/rules_vectors.py` holds
-both to the same facts.
+The page fills the same sentences, in its `games/…/rules_told.ts`; `web/tests/rules_vectors.py`
+holds both to the same facts.
 """
 
 from toril.engine.cards import bullheads_name
