@@ -54,8 +54,8 @@ const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixO
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
 const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
 
-/** What sheets and forms are made of. */
-const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(six|eleven).rules_told|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle))/;
+/** What sheets, forms and the pictures of rules are made of. */
+const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(six|eleven).rules_told|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle)|pictures)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides, worker],

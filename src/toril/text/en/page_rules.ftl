@@ -1,5 +1,6 @@
 ### The rules in pictures: the title of each, what it says below, and what somebody hears who does not see it.
 
+rules-how = How to play
 rules-in-words = All of it, in words
 rules-print = Print
 

@@ -1,5 +1,6 @@
 ### Las reglas en imágenes: el título de cada una, lo que dice debajo, y lo que oye quien no la ve.
 
+rules-how = Cómo se juega
 rules-in-words = Todo, con palabras
 rules-print = Imprimir
 
