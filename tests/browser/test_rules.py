@@ -22,7 +22,7 @@ PRESSED_AT_ITS_EDGE = "(button) => { button.focus({ preventScroll: true }); butt
 """Half of it is beyond the edge of the screen; a tap of Playwright's would scroll it into sight."""
 OUTSIDE = """(scenes) => scenes.flatMap((scene) => {
   const { left, right } = scene.getBoundingClientRect();
-  const out = ({ left: from, right: to, width }) => width > 0 && (from < left - 1 || to > right + 1);
+  const out = (box) => box.width > 0 && (box.left < left - 1 || box.right > right + 1);
   const all = [...scene.querySelectorAll(":not(.unseen)")];
   return all.filter((each) => out(each.getBoundingClientRect())).map((each) => each.outerHTML);
 })"""
@@ -31,10 +31,11 @@ OUTSIDE = """(scenes) => scenes.flatMap((scene) => {
 PAPER = """() => {
   const shown = (each) => each.checkVisibility({ visibilityProperty: true });
   const dialog = document.querySelector("dialog");
+  const buttons = [...dialog.querySelectorAll("button:not([inert] *)")];
   return {
     whole: dialog.scrollHeight <= dialog.clientHeight + 1,
     words: [...dialog.querySelectorAll(".words p")].every(shown),
-    buttons: [...dialog.querySelectorAll("button:not([inert] *)")].filter(shown).map((each) => each.textContent),
+    buttons: buttons.filter(shown).map((each) => each.textContent),
     behind: [...document.querySelectorAll("main, .bar")].filter(shown).length,
     ink: getComputedStyle(dialog).color,
   };

@@ -26,7 +26,6 @@ from toril.engine.options import options_of
 from toril.engine.six_nimmt import SixNimmt
 from toril.text import LANGUAGES, catalogue
 
-
 WEB_TESTS = Path(__file__).parents[2] / "web" / "tests"
 
 
