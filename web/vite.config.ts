@@ -47,7 +47,7 @@ const BASE =
 /** What every match needs. */
 const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
-/** What a game's table shares with its log, its referee and the pictures of its rules: in one piece, small ones cost more than they hold. */
+/** A game's table, which its log, its referee and the pictures of its rules share: in one piece, small ones cost more than they hold. */
 const ELEVEN = /src.games.eleven.(?!(ElevenOptions|LastLap|VictimChoice|read_aloud|referee|rules|setup))/;
 const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixOptions|TrickLog|counter|read_aloud|referee|rules|setup))/;
 

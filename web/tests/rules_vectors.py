@@ -1,4 +1,4 @@
-"""Write rules-vectors.json: every class of values of every option, and what the terminal makes of it.
+"""Write rules-vectors.json: every class of values of every option, as the terminal tells it.
 
 Run as `PYTHONPATH=. python web/tests/rules_vectors.py`. The page fills the same sentences with the
 same facts, or its test fails; only whose seat it is it says by name.
@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.value_classes import value_classes
+
 from toril import to_json
 from toril.cli.talk.rules_told import facts_told
 from toril.engine.games import GAMES
