@@ -47,15 +47,15 @@ const BASE =
 /** What every match needs. */
 const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
-/** What a game's table shares with its log and its referee: in one piece, small ones cost more than they hold. */
-const ELEVEN = /src.games.eleven.(bullheads|eleven.ts|hint|labels|lap.ts|staging|story)/;
-const SIX = /src.games.six.(trick.ts|words)/;
+/** A game's table, which its log, its referee and the pictures of its rules share: in one piece, small ones cost more than they hold. */
+const ELEVEN = /src.games.eleven.(?!(ElevenOptions|LastLap|VictimChoice|read_aloud|referee|rules|setup))/;
+const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixOptions|TrickLog|counter|read_aloud|referee|rules|setup))/;
 
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
 const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
 
-/** What sheets and forms are made of. */
-const PARTS = /src.(device.(copy|full_screen|pass_on)|parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle))/;
+/** What sheets, forms and the pictures of rules are made of. */
+const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(six|eleven).rules_told|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle)|pictures)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides, worker],
