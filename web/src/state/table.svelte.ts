@@ -62,9 +62,7 @@ export class TableState implements Listener {
     readonly code: string,
     afterNews: AfterNews,
     connect: (code: string, listener: Listener) => Channel = (code, listener) => new TableSocket(code, listener),
-    /** Whether it is a table where people sit now, and a server takes orders. One that is only shown, as in an introduction, has its game
-     * and its stories, and nothing else: nobody is called to their turn, nothing is offered or asked for besides moves. */
-    readonly live = true,
+    readonly live = true, // people sit there, a server takes orders; else there is nothing but a game and its stories
   ) {
     this.#following = new Following(afterNews);
     this.#channel = connect(code, this);

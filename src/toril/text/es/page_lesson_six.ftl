@@ -9,7 +9,7 @@ lesson-six-sixth = La fila 1 está llena: pon una carta sin llevarte nada.
 lesson-six-sixth-then = La sexta carta se lleva las cinco y abre la fila. Lo que te llevas queda aparte: nunca pasa a tu mano.
 lesson-six-sixth-tried = Tu 29 fue la sexta carta: te llevaste las cinco, 6 cabezas. El 33 quedó a salvo a su lado.
 
-lesson-six-at-once = A la fila 2 le queda un sitio y todos eligen a la vez. Ve a lo seguro.
+lesson-six-at-once = Queda un sitio en la fila 2 y todos eligen a la vez. No arriesgues.
 lesson-six-at-once-then = El 47 llegó quinto y el 50 fue la sexta carta. La vista previa solo cuenta tu carta: otras se meten en medio.
 lesson-six-at-once-tried = La vista previa te daba el quinto sitio, pero el 47 es más bajo y llegó antes: te llevaste 8 cabezas.
 
