@@ -18,7 +18,7 @@ export interface Learner {
 
 /** Somebody who comes to an introduction; the extra scene is there too where they come from a table where it matters. */
 export async function learner(game: GameName, extra = false): Promise<Learner> {
-  const lesson = new Lesson(game, await LESSONS[game](), extra ? [EXTRAS[game]] : []);
+  const lesson = new Lesson(game, await LESSONS[game](), () => undefined, extra ? [EXTRAS[game]] : []);
   const show = new SHOWS[game](lesson.table);
   lesson.show = show;
   came.push({ lesson, show });

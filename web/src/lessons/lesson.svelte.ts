@@ -15,6 +15,15 @@ type Stage = "task" | "playing" | "told" | "end";
 
 const SILENT: SceneWords = { task: () => "", then: () => "", tried: () => "" };
 
+const LESSONS = new WeakMap<TableState, Lesson>();
+
+/** Return the introduction that a table belongs to. */
+export function lessonAt(table: TableState): Lesson {
+  const lesson = LESSONS.get(table);
+  if (!lesson) throw new Error("nobody learns at this table");
+  return lesson;
+}
+
 export class Lesson {
   /** Which of the scenes it is. */
   at = $state(0);
@@ -32,6 +41,8 @@ export class Lesson {
   constructor(
     readonly game: GameName,
     readonly script: LessonScript,
+    /** Back to where the learner came from. */
+    readonly leave: () => void,
     extras: readonly string[],
     only: string | null = null,
   ) {
@@ -58,6 +69,7 @@ export class Lesson {
       return line;
     }, false);
     follow(this.table);
+    LESSONS.set(this.table, this);
     const { at } = progressOf(game);
     this.go(this.kept && at < this.scenes.length ? at : 0);
   }

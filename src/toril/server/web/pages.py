@@ -118,7 +118,9 @@ def add_page(app: FastAPI, page: Page) -> None:
         if (file := page.files.get(request.scope["path"][1:])) is None:
             entry = page.files[ENTRY].plain.body
             learned = LESSONS.get(request.scope["path"])
-            file = _entry(entry, await preview_of(request, request.path_params.get("code"), learned))
+            file = _entry(
+                entry, await preview_of(request, request.path_params.get("code"), learned)
+            )
         return file.answer(request)
 
     tables = ("/t/{code}", "/t/{code}/tv")
