@@ -1,21 +1,28 @@
 """Somebody who learns a game: scenes are played as any turn, and answered without a server."""
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
-from scenes.eleven import ELEVEN
-from scenes.six import SIX
-from scenes.staged import Staged, Step, staged
 from tests.browser import targets
 from tests.browser.focus import focus
 from tests.browser.page_moves import DOUBLE_TAP
 from tests.browser.targets import Target
 from tests.browser.visitor import Visitor
-from toril.engine.games import BY_SHORT, GAMES
+from toril.engine.games import BY_SHORT
 
-SCENES = {
-    GAMES[lesson.game].short: [made for made in staged(lesson) if made.scene.extra is None]
-    for lesson in (SIX, ELEVEN)
-}
+GAMES_OF_PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
+Scene = dict[str, Any]
+
+
+def scenes(short: str) -> list[Scene]:
+    """Return the scenes that everybody is shown, as the page has them (`make scenes`)."""
+    found: list[Scene] = json.loads((GAMES_OF_PAGE / short / "scenes.json").read_text())
+    return [scene for scene in found if scene["extra"] is None]
+
+
+SCENES = {short: scenes(short) for short in BY_SHORT}
 SAID = {"too-low": "low", "past-the-end": "past", "bull-card": "bull"}
 """What a scene is called by its sentences, where that is shorter."""
 
@@ -39,26 +46,27 @@ def by_key(visitor: Visitor, target: Target) -> None:
     raise AssertionError(f"no key leads to {target.name}")
 
 
-def asked(visitor: Visitor, short: str, made: Staged) -> None:
+def asked(visitor: Visitor, short: str, made: Scene) -> None:
     """Wait until a scene is set, and know of its table what the page was told."""
-    name = SAID.get(made.scene.name, made.scene.name)
+    name = SAID.get(made["name"], made["name"])
     visitor.page.get_by_text(visitor.say(f"lesson-{short}-{name}"), exact=True).first.wait_for()
-    visitor.hear(made.welcome)
+    visitor.hear(made["welcome"])
 
 
-def play_way(visitor: Visitor, made: Staged, short: str, press: Press = by_hand) -> None:
+def play_way(visitor: Visitor, made: Scene, short: str, press: Press = by_hand) -> None:
     """Do what a scene asks for."""
-    answers: Mapping[str, Step] = made.answers
-    for text in made.scene.asked[0]:
+    answers: dict[str, Any] = made["answers"]
+    while answers:
+        text, step = next((text, step) for text, step in answers.items() if step["asked"])
         presses = [*targets.presses(visitor, BY_SHORT[short].parse_move(text))]
         visitor.locate(presses[0]).wait_for()
         visitor.find("button", "match-skip").wait_for(state="hidden")
         visitor.page.wait_for_timeout(DOUBLE_TAP)
         for target in presses:
             press(visitor, target)
-        for message in answers[text].told:
+        for message in step["told"]:
             visitor.hear(message)
-        answers = answers[text].answers
+        answers = step["answers"]
     visitor.find("button", "lesson-next").wait_for()
     verdict = visitor.page.get_by_text(visitor.say("lesson-right"), exact=True)
     verdict.first.wait_for()

@@ -101,6 +101,10 @@ export class Lesson {
     this.at = Math.min(at, this.scenes.length);
     this.asked = true;
     this.#way = [];
+    if (!scene && !this.kept) {
+      this.leave();
+      return;
+    }
     if (!scene) {
       this.stage = "end";
       this.#keep(0, true);
