@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   tv: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "match", "table"],
   styles: ["cards"],
   /** App.svelte and main.ts. */
-  "": ["text", "state", "device", "show", "parts", "start", "table", "tv", "styles", "lessons"],
+  "": ["text", "state", "device", "show", "parts", "start", "table", "tv", "styles"],
 };
 
 /** Written by `make types`. */
