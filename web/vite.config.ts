@@ -54,8 +54,14 @@ const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixO
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
 const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
 
+/** An introduction, but for what is a game's own. */
+const LESSONS = /src.(lessons|games.lessons)/;
+
+/** What a table's options are made of. */
+const FORMS = /src.games.(forms|(six|eleven).setup|interface.form)/;
+
 /** What sheets, forms and the pictures of rules are made of. */
-const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(six|eleven).rules_told|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle)|pictures)/;
+const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(learn|(six|eleven).rules_told)|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle)|pictures)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides, worker],
@@ -76,6 +82,8 @@ export default defineConfig({
           groups: [
             { name: "base", test: BASE, priority: 3 },
             { name: "match", test: MATCH, priority: 2 },
+            { name: "lessons", test: LESSONS, priority: 1 },
+            { name: "forms", test: FORMS, priority: 1 },
             { name: "parts", test: PARTS, priority: 1 },
             { name: "eleven", test: ELEVEN, priority: 1 },
             { name: "six", test: SIX, priority: 1 },

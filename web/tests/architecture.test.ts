@@ -32,10 +32,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   verdict: ["wire", "text", "state", "show", "fairness", "games"],
   sheets: ["wire", "text", "state", "device", "show", "parts", "fairness", "seats", "games", "scores", "verdict"],
   match: ["wire", "text", "cards", "bots", "state", "fairness", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "sheets"],
+  lessons: ["wire", "text", "cards", "state", "show", "parts", "games/interface", "games", "match"],
   setup: ["wire", "text", "bots", "parts", "games/interface", "games"],
   lobby: ["wire", "text", "cards", "bots", "state", "device", "parts", "seats", "games", "setup"],
   start: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "scores", "sheets", "setup"],
-  table: ["wire", "text", "cards", "state", "parts", "fairness", "games/interface", "games", "verdict", "sheets", "company", "match", "lobby"],
+  table: ["wire", "text", "cards", "state", "parts", "fairness", "games/interface", "games", "verdict", "sheets", "company", "match", "lobby", "lessons"],
   tv: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "match", "table"],
   styles: ["cards"],
   /** App.svelte and main.ts. */

@@ -62,6 +62,7 @@ export class TableState implements Listener {
     readonly code: string,
     afterNews: AfterNews,
     connect: (code: string, listener: Listener) => Channel = (code, listener) => new TableSocket(code, listener),
+    readonly live = true, // people sit there, a server takes orders; else there is nothing but a game and its stories
   ) {
     this.#following = new Following(afterNews);
     this.#channel = connect(code, this);

@@ -23,6 +23,7 @@ page-menu-counter = Kartenzähler
 page-menu-people = Mitspielende
 page-menu-devices = Gerät wechseln
 page-menu-rules = Regeln
+page-menu-learn = So geht’s
 page-menu-keys = Tastenkürzel
 page-menu-settings = Einstellungen
 page-menu-fairness = Fair gemischt?

@@ -23,6 +23,7 @@ page-menu-counter = Card counter
 page-menu-people = Players
 page-menu-devices = Switch devices
 page-menu-rules = Rules
+page-menu-learn = How to play
 page-menu-keys = Keyboard shortcuts
 page-menu-settings = Settings
 page-menu-fairness = Check the deal

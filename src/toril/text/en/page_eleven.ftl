@@ -22,6 +22,7 @@ eleven-supply = { $n ->
     [one] Bull cards: 1 left
    *[other] Bull cards: { $n } left
 }
+eleven-learn-rob = What happens when no bull cards are left?
 eleven-seat = { $cards ->
     [one] 1 card
    *[other] { $cards } cards

@@ -23,6 +23,7 @@ page-menu-counter = Contador de cartas
 page-menu-people = Jugadores
 page-menu-devices = Cambiar de dispositivo
 page-menu-rules = Reglas
+page-menu-learn = Cómo se juega
 page-menu-keys = Atajos de teclado
 page-menu-settings = Ajustes
 page-menu-fairness = Comprobar el reparto

@@ -22,6 +22,7 @@ eleven-supply = { $n ->
     [one] Cartas de toro: queda 1
    *[other] Cartas de toro: quedan { $n }
 }
+eleven-learn-rob = ¿Qué pasa cuando no quedan cartas de toro?
 eleven-seat = { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
