@@ -1,7 +1,8 @@
 """Write coach-vectors.json, first matches as somebody at seat 0 decides in them, with the engine.
 
-Run as `python web/tests/coach_vectors.py`. Each decision has what the page knows then, and the hints
-whose moment has come with it for the first time. Seat 0 moves by lot, the others are cautious.
+Run as `python web/tests/coach_vectors.py`. Each decision has what the page knows then, and the
+hints whose moment has come with it for the first time. Seat 0 moves by lot, the others are
+cautious.
 """
 
 import json
@@ -16,6 +17,8 @@ from toril.bots import make_bot
 ME = 0
 MATCHES = 20
 FEW = 3
+FULL = SixNimmt(seats=4).row_length
+SEEN = ("hand", "hand_sizes", "rows", "bull_cards")
 
 
 def decisions(rules: Any, rng: Random) -> Iterator[tuple[Match[Any], dict[str, Any]]]:
@@ -39,7 +42,7 @@ def six_due(match: Match[Any], legal: dict[str, Any]) -> Iterator[str]:
         yield "six-row"
         return
     yield from ("six-choice", "six-preview")
-    if any(len(row) == match.rules.row_length for row in match.round.rows):
+    if FULL in map(len, match.round.rows):
         yield "six-full"
     if match.scores:
         yield "six-scored"
@@ -52,7 +55,7 @@ def eleven_due(match: Match[Any], legal: dict[str, Any]) -> Iterator[str]:
     yield "eleven-turn"
     if not any(legal["reach"].values()):
         yield "eleven-none"
-    bull_cards = match.table_view(ME).round.bull_cards[ME]
+    bull_cards = to_json(match.table_view(ME).round)["bull_cards"][ME]
     yield from ["eleven-bull", "eleven-bulls"][:bull_cards]
     if min(map(len, match.round.hands)) <= FEW:
         yield "eleven-few"
@@ -67,11 +70,8 @@ def told(rules: Any, due: Due, rng: Random) -> Iterator[dict[str, Any]]:
     for match, legal in decisions(rules, rng):
         new = [hint for hint in due(match, legal) if hint not in known]
         known.update(new)
-        seen = match.table_view(ME).round
-        view: dict[str, Any] = {"hand": seen.hand, "hand_sizes": seen.hand_sizes}
-        view |= (
-            {"rows": seen.rows} if isinstance(rules, SixNimmt) else {"bull_cards": seen.bull_cards}
-        )
+        seen = to_json(match.table_view(ME).round)
+        view = {name: seen[name] for name in SEEN if name in seen}
         yield {"round": match.round_number, "view": view, "legal": legal, "due": new}
 
 

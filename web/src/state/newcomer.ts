@@ -6,7 +6,7 @@ import { fields, store, stored } from "./storage";
 /** Where nothing can be kept, it lasts as long as the page. */
 let kept = stored("coach");
 // Whoever comes with tables that an older page has kept is no beginner.
-kept ?? keepCoached({ over: myTables().length > 0 ? Object.keys(games) : [] });
+if (kept === null) keepCoached({ over: myTables().length > 0 ? Object.keys(games) : [] });
 
 /** What is kept of the coach; another window may have gone on. */
 export function coachKept(): Record<string, unknown> {

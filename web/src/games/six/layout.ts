@@ -46,7 +46,7 @@ export const HEAD = 18;
 /** The least: a band in which three lines can be read, a card for a finger, a row whose numbers can be read. */
 export const LEAST_BAND = 64;
 /** With a coach: a hint stands above a preview and its button. */
-export const COACHED_BAND = 92;
+export const COACHED_BAND = 108;
 /** The band while hands are picked: no trick will lie in it. */
 export const PICKING_BAND = 52;
 const LEAST = 40;
