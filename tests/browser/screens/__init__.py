@@ -5,6 +5,7 @@ fresh server, so that a table looks the same wherever it is shown.
 """
 
 from tests.browser.screens import (
+    coach,
     company,
     devices,
     eleven,
@@ -22,6 +23,7 @@ __all__ = [
     "SCREENS",
     "Stage",
     "Way",
+    "coach",
     "company",
     "devices",
     "eleven",

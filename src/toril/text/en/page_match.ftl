@@ -59,6 +59,10 @@ match-lost = Connection lost. Reconnecting…
 match-paused = Paused. Waiting for the host to resume.
 match-paused-host = The match is paused.
 match-resume = Resume
+match-held = Not sent yet.
+match-held-how = Not sent yet: Escape takes it back, Enter sends it.
+match-held-back = Take back
+match-held-send = Play now
 match-stood-in = { $why ->
     [clock] Your time ran out: a bot is playing for you.
     [away] You were offline: a bot is playing for you.

@@ -64,6 +64,10 @@ match-lost = Se cortó la conexión. Reconectando…
 match-paused = En pausa. Quien organiza la mesa reanudará la partida.
 match-paused-host = La partida está en pausa.
 match-resume = Reanudar
+match-held = Aún no se ha enviado.
+match-held-how = Aún no se ha enviado: Escape la retira, Intro la envía.
+match-held-back = Retirar
+match-held-send = Jugar ya
 match-stood-in = { $why ->
     [clock] Se te acabó el tiempo: un bot juega por ti.
     [away] No tenías conexión: un bot juega por ti.
