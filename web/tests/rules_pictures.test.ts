@@ -44,7 +44,7 @@ beforeAll(() => {
 describe("page and terminal", () => {
   it.each(VECTORS)("fill the rules with the same facts: %s", async (_, { game, rules, facts }) => {
     await speak("es");
-    const { name: _name, ...told } = RULES_TOLD[named(game)].facts(at(rules));
+    const told = Object.fromEntries(Object.entries(RULES_TOLD[named(game)].facts(at(rules))).filter(([fact]) => fact !== "name"));
     expect(told).toEqual(facts);
   });
 });
