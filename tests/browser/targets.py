@@ -12,7 +12,16 @@ from toril.engine.game import Card, Move
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 
 Role = Literal[
-    "button", "link", "textbox", "radio", "checkbox", "spinbutton", "group", "combobox", "region"
+    "button",
+    "link",
+    "textbox",
+    "radio",
+    "checkbox",
+    "spinbutton",
+    "group",
+    "combobox",
+    "region",
+    "heading",
 ]
 
 
