@@ -3,8 +3,8 @@ import { atLayer, layers } from "./layers";
 
 const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
 /** An introduction, or one extra scene of it, over a table. */
-const LEARN = /^#learn(?:=([a-z]+))?$/;
-const LESSON = /^\/learn\/([a-z]+)\/?$/;
+const LEARN = /^#learn=?(\w*)$/;
+const LESSON = /^\/learn\/(\w+)/;
 const TABLE = /^\/t\/([A-Za-z0-9]{1,12})(\/tv)?\/?$/;
 
 class Route {
@@ -37,8 +37,7 @@ class Route {
 
   /** The extra scene that is shown over a table, "" for the whole introduction; null: none of it. */
   get learning(): string | null {
-    const found = LEARN.exec(this.#hash);
-    return found && (found[1] ?? "");
+    return LEARN.exec(this.#hash)?.[1] ?? null;
   }
 
   get link(): string | null {
