@@ -18,5 +18,5 @@ coach-eleven-few = Jemand hat höchstens { $few } Karten. Ist eine Hand leer, en
 coach-confirms = In deiner ersten Partie spielst du eine Karte beim zweiten Antippen.
 coach-alone = Ohne Tipps spielen
 coach-first-tap = Ab jetzt schon beim ersten Antippen spielen?
-coach-first-tap-yes = Ja, beim ersten
+coach-first-tap-yes = Ja
 coach-first-tap-no = Nein, weiter bestätigen

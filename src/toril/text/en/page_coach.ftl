@@ -18,5 +18,5 @@ coach-eleven-few = Someone has { $few } cards or fewer. When a hand is empty the
 coach-confirms = In your first match a card is played at the second tap.
 coach-alone = Play without hints
 coach-first-tap = From now on, play a card at the first tap?
-coach-first-tap-yes = Yes, first tap
+coach-first-tap-yes = Yes
 coach-first-tap-no = No, keep asking

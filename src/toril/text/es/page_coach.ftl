@@ -18,5 +18,5 @@ coach-eleven-few = Alguien tiene { $few } cartas o menos. Cuando una mano se aca
 coach-confirms = En tu primera partida una carta se juega al segundo toque.
 coach-alone = Jugar sin consejos
 coach-first-tap = ¿Jugar las cartas al primer toque a partir de ahora?
-coach-first-tap-yes = Sí, al primero
-coach-first-tap-no = No, seguir confirmando
+coach-first-tap-yes = Sí
+coach-first-tap-no = No, confirmar
