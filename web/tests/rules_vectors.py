@@ -22,9 +22,7 @@ def vectors() -> list[dict[str, Any]]:
     found = []
     for game in GAMES.values():
         rules = [("", None, game.rules(), game.rules())]
-        rules += [
-            (each.option, each.given, each.rules, each.usual) for each in value_classes(game)
-        ]
+        rules += [(each.option, each.given, each.rules, each.usual) for each in value_classes(game)]
         for option, given, changed, usual in rules:
             facts = facts_told(changed, words)
             facts.pop("name", None)
