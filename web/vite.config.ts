@@ -48,8 +48,8 @@ const BASE =
 const MATCH = /src.(coach.(HintLine|coach.svelte|first_match|kept)|games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
 /** A game's table, which its log, its referee and the pictures of its rules share: in one piece, small ones cost more than they hold. */
-const ELEVEN = /src.games.eleven.(?!(ElevenOptions|LastLap|VictimChoice|lesson|read_aloud|referee|rules|scenes|setup))/;
-const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixOptions|TrickLog|counter|lesson|read_aloud|referee|rules|scenes|setup))/;
+const ELEVEN = /src.games.eleven.(?!(ElevenCoach|ElevenOptions|LastLap|VictimChoice|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
+const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixCoach|SixOptions|TrickLog|counter|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
 
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
 const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
