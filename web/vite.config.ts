@@ -45,7 +45,7 @@ const worker: Plugin = {
 const BASE =
   /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|install|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
-const MATCH = /src.(coach.(HintLine|coach.svelte|first_match|kept)|games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
+const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
 /** A game's table, which its log, its referee and the pictures of its rules share: in one piece, small ones cost more than they hold. */
 const ELEVEN = /src.games.eleven.(?!(ElevenCoach|ElevenOptions|LastLap|VictimChoice|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
