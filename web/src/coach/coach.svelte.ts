@@ -43,7 +43,7 @@ export class Coach {
     if (stays && performance.now() < this.#until) return;
     const { said } = coachedSoFar();
     const next = due.find(({ id }) => !said.includes(id));
-    if (next) this.#say(next);
+    if (next) this.#tell(next);
     else if (!stays) this.leave();
   }
 
@@ -52,7 +52,7 @@ export class Coach {
     this.#standing = null;
   }
 
-  #say(hint: Hint): void {
+  #tell(hint: Hint): void {
     this.#standing = hint;
     this.#until = performance.now() + READ;
     clearTimeout(this.#timer);

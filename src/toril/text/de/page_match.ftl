@@ -64,9 +64,9 @@ match-lost = Keine Verbindung, neuer Versuch …
 match-paused = Pause. Der Host setzt die Partie fort.
 match-paused-host = Es ist Pause.
 match-resume = Fortsetzen
-match-held = Noch nicht abgeschickt.
-match-held-how = Noch nicht abgeschickt: Escape nimmt zurück, Enter schickt ab.
-match-held-back = Zurücknehmen
+match-held = Noch nicht gespielt.
+match-held-how = Noch nicht gespielt: Escape nimmt zurück, Enter spielt sofort.
+match-held-back = Doch nicht
 match-held-send = Jetzt spielen
 match-stood-in = { $why ->
     [clock] Deine Zeit ist um: Ein Bot spielt für dich.
