@@ -3,7 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from tests.browser.visitor import AT_REST, Visitor
+from tests.browser.in_page import AT_REST
+from tests.browser.visitor import Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {

@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Any
 
-from tests.browser.visitor import AT_REST, PAINTED, Visitor
+from tests.browser.in_page import AT_REST, PAINTED
+from tests.browser.visitor import Visitor
 
 MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 

@@ -4,10 +4,11 @@ from pathlib import Path
 
 from playwright.sync_api import Locator
 
+from tests.browser.in_page import AT_REST
 from tests.browser.layout import measure
 from tests.browser.on_table import chips, rows
 from tests.browser.page_moves import eleven_card, eleven_pile, six_card
-from tests.browser.visitor import AT_REST, Device, Visitor
+from tests.browser.visitor import Device, Visitor
 
 LEAST = 24
 """In CSS pixels: what WCAG 2.5.8 asks of everything that can be pressed."""

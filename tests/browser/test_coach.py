@@ -7,12 +7,13 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 
 from tests.browser.focus import tab_to
+from tests.browser.in_page import PAINTED
 from tests.browser.page_moves import DOUBLE_TAP, six_card
 from tests.browser.positions import ended
 from tests.browser.screens import Stage
 from tests.browser.screens.coach import HINTS, hint, hinted, new_to_all
 from tests.browser.targets import eleven_bullheads
-from tests.browser.visitor import DESKTOP, PAINTED, PHONE, Visit, Visitor
+from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from toril.engine.six_nimmt import SixNimmt
 
 ALL = bool(os.environ.get("TORIL_LOOKS"))

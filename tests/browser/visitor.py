@@ -23,6 +23,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
+from tests.browser import in_page
 from tests.browser.at_table import PLAYED, AtTable
 from tests.browser.targets import Role, Target
 from tests.people.requests import PATIENCE
@@ -46,6 +47,7 @@ PHONE = Device("phone", 360, 640, touch=True)
 LYING = Device("phone on its side", 740, 360, touch=True)
 DESKTOP = Device("desktop", 1280, 800)
 
+NO_WORKER = "Service Worker registration blocked by Playwright"
 GONE = "net::ERR_ABORTED"  # the page itself went on
 
 
@@ -111,7 +113,7 @@ class Visitor(AtTable):
                 [{"name": "seat", "value": token, "domain": host, "path": path}]
             )
         kept = [{"code": code, "name": "", "playing": True} for code in [*tokens][::-1]]
-        self.page.evaluate(KEEP, kept)
+        self.page.evaluate(in_page.KEEP_TABLES, kept)
 
     def sit(self, code: str, token: str) -> "Visitor":
         """Come to a table with a seat's token from before."""
@@ -128,7 +130,7 @@ class Visitor(AtTable):
     def settle(self) -> "Visitor":
         """Wait until what was loaded is on the screen."""
         self.page.get_by_role("heading", level=1).first.wait_for(state="attached")
-        self.page.evaluate(PAINTED)
+        self.page.evaluate(in_page.PAINTED)
         return self
 
     def find(self, role: Role, message: str, **facts: Fact) -> Locator:
@@ -160,7 +162,7 @@ class Visitor(AtTable):
 
     def prefer(self, **settings: Any) -> None:
         """Change preferences, and load the page with them."""
-        self.page.evaluate(PREFER, settings)
+        self.page.evaluate(in_page.PREFER, settings)
         self.page.reload()
 
     def cut_off(self) -> None:
@@ -170,7 +172,7 @@ class Visitor(AtTable):
 
     def keep_shell(self) -> "Visitor":
         """Let the page's worker come now: the page itself asks for it a little later."""
-        self.page.evaluate(KEEP)
+        self.page.evaluate(in_page.WORKER_KEEPS)
         return self
 
     def until(self, fits: Callable[["Visitor"], bool], patience: float = PATIENCE) -> None:
@@ -190,28 +192,6 @@ class Visitor(AtTable):
         found = re.search(r"/t/(\w+)", self.page.url)
         assert found, self.page.url
         return found[1]
-
-
-KEEP = """async () => {
-  await navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready);
-  const rest = () => new Promise((done) => setTimeout(done, 20));
-  while (!navigator.serviceWorker.controller) await rest();
-  while (!(await caches.match("/", { ignoreVary: true }))) await rest();
-}"""
-NO_WORKER = "Service Worker registration blocked by Playwright"
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-AT_REST = """() => {
-  for (const each of document.getAnimations()) {
-    if (Number.isFinite(each.effect.getComputedTiming().endTime)) each.finish();
-  }
-}"""
-"""Whatever is on its way has arrived."""
-
-PREFER = """(settings) => localStorage.setItem("toril.settings", JSON.stringify(
-  { ...JSON.parse(localStorage.getItem("toril.settings")), ...settings }))"""
-KEEP = "(tables) => localStorage.setItem('toril.tables', JSON.stringify(tables))"
-COACH = "localStorage.getItem('toril.coach') ?? localStorage.setItem('toril.coach', %s)"
-SETTINGS = "localStorage.getItem('toril.settings') ?? localStorage.setItem('toril.settings', %s)"
 
 
 def visit(
@@ -245,9 +225,9 @@ def visit(
     )
     context.set_default_timeout(PATIENCE * 1000)
     kept = json.dumps(json.dumps({"speed": "off", "soundOffered": True} | settings))
-    context.add_init_script(SETTINGS % kept)
+    context.add_init_script(in_page.SETTINGS % kept)
     if coach is not None:
-        context.add_init_script(COACH % json.dumps(json.dumps(coach)))
+        context.add_init_script(in_page.COACH % json.dumps(json.dumps(coach)))
     return Visitor(context, base, language, device.touch)
 
 

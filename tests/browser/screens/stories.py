@@ -3,11 +3,12 @@
 import re
 from collections.abc import Callable
 
+from tests.browser.in_page import PAINTED
 from tests.browser.page_moves import move, six_card
 from tests.browser.positions import all_but_ana, eleven, last_card
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens.stage import Stage, rare, screen
-from tests.browser.visitor import PAINTED, Visitor
+from tests.browser.visitor import Visitor
 from toril.engine.eleven_nimmt import Take
 from toril.engine.six_nimmt import Placed
 
