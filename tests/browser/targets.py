@@ -1,6 +1,6 @@
 """What is pressed for a move: by role and by the catalogue's words, whatever drives the browser."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,6 +11,8 @@ from toril.engine.errors import Fact
 from toril.engine.game import Card, Move
 from toril.engine.six_nimmt import ChooseRow, Commit, Draft
 
+AND = {"es": "y", "en": "and", "de": "und"}
+"""As lists of two have it."""
 Role = Literal[
     "button",
     "link",
@@ -72,6 +74,16 @@ def play_button(seen: AtTable) -> Target:
     return Target("button", name, whole=False)
 
 
+def plays(seen: AtTable, groups: Sequence[tuple[Card, Sequence[Card]]]) -> Target:
+    """Name the button as it is when all of these cards lie beside their piles."""
+    [(top, cards), *others] = groups
+    if others or len(cards) > 2:
+        n = sum(len(each) for _, each in groups)
+        return Target("button", seen.say("eleven-play-many", n=n), whole=False)
+    listed = f" {AND[seen.text.language]} ".join(map(str, cards))
+    return button(seen, "eleven-play", cards=listed, top=top)
+
+
 def presses(seen: AtTable, wanted: Move) -> Iterator[Target]:
     """Name what is pressed for a move, one after another."""
     match wanted:
@@ -83,7 +95,7 @@ def presses(seen: AtTable, wanted: Move) -> Iterator[Target]:
             for top, cards in groups:
                 yield eleven_pile(seen, top)
                 yield from (eleven_card(seen, card) for card in cards)
-            yield play_button(seen)
+            yield plays(seen, groups)
         case Take(top):
             yield eleven_pile(seen, top)
             yield button(seen, "eleven-take-label", top=top)

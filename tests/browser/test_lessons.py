@@ -8,6 +8,8 @@ from tests.browser.axe import check_axe
 from tests.browser.client_thread import ClientThread
 from tests.browser.focus import focus
 from tests.browser.learning import SCENES, asked, by_key, learn, play_way
+from tests.browser.positions import robbing
+from tests.browser.screens import Stage
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from tests.harness.in_thread import Running
 from toril.text import LANGUAGES
@@ -133,3 +135,15 @@ def test_a_try_is_set_back_and_an_introduction_that_nobody_wants_is_not_offered_
     visitor.open("/")
     visitor.page.wait_for_timeout(3_500)
     assert visitor.find("button", "start-learn-no").count() == 0
+
+
+def test_who_must_rob_is_shown_what_that_means_and_comes_back_to_the_table(
+    come: Visit, stage: Stage
+) -> None:
+    visitor = come(PHONE)
+    stage.sit(visitor, "robbing", robbing)
+    visitor.tap("eleven-learn-rob")
+    visitor.page.get_by_text(visitor.say("lesson-eleven-rob"), exact=True).first.wait_for()
+    visitor.tap("lesson-skip")
+    visitor.page.get_by_role("group", name=visitor.say("eleven-rob")).wait_for()
+    assert "toril.lessons" not in kept(visitor)
