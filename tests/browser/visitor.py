@@ -170,7 +170,7 @@ class Visitor(AtTable):
 
     def keep_shell(self) -> "Visitor":
         """Let the page's worker come now: the page itself asks for it a little later."""
-        self.page.evaluate(KEEP)
+        self.page.evaluate(KEEP_SHELL)
         return self
 
     def until(self, fits: Callable[["Visitor"], bool], patience: float = PATIENCE) -> None:
@@ -192,8 +192,9 @@ class Visitor(AtTable):
         return found[1]
 
 
-KEEP = """async () => {
-  await navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready);
+KEEP_SHELL = """async () => {
+  const spoken = document.documentElement.lang;
+  await navigator.serviceWorker.register(`/sw.js?${spoken}`);
   const rest = () => new Promise((done) => setTimeout(done, 20));
   while (!navigator.serviceWorker.controller) await rest();
   while (!(await caches.match("/", { ignoreVary: true }))) await rest();
