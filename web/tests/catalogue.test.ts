@@ -71,8 +71,8 @@ describe.each(LANGUAGES)("every sentence in %s", (language) => {
     const { first, six, eleven, rules, fairness, rest } = split(messages, SOURCES);
     const has = (part: object, ...ids: string[]) => { expect(Object.keys(part)).toEqual(expect.arrayContaining(ids)); };
     has(first, "start-play", "page-unreachable", "bullheads", "match-opening", "match-lost");
-    has(six, "six-hand", "six-sixth", "match-commit");
-    has(eleven, "eleven-hand", "eleven-pile", "match-turn");
+    has(six, "six-hand", "six-trick", "match-commit");
+    has(eleven, "eleven-hand", "eleven-deck", "match-turn");
     has(rules, "rules-six", "rules-eleven", "rules-printed");
     has(fairness, "deals-point", "deals-means");
     has(rest, "start-new-open", "start-take-over", "page-ended-left");
