@@ -1,24 +1,19 @@
-/** The catalogues of the Python package as modules: for each language what is said until the first card, and the rest.
+/** The catalogues of the Python package: for each language what is said until the first card, what comes with a part, and the rest.
  *
- * Whoever works on the page (`npm run dev`, the tests) has it all in the first part: there the sources change all the time.
+ * All of it is fetched as data: browsers do not ask again for a module that once failed to come. Whoever works on the page
+ * (`npm run dev`, the tests) has it all at first, as a module: there the sources change all the time.
  */
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { messagesIn } from "./catalogues.ts";
-import { firstModules, split } from "./said_first.ts";
+import { sourcesIn, split } from "./said_first.ts";
 import type { Messages } from "./src/text/catalogue.ts";
 
 /** The first words of topics that are read elsewhere; all others are the page's own (`page_…`) or shared. */
 const NOT_FOR_THE_PAGE = ["terminal", "server"];
 const ALL = "virtual:texts";
-/** The rest is no module: browsers do not ask again for a module that once failed to come, and every sheet needs this one. */
-const FETCHED = `async function fetched(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(url + " did not come");
-  return { default: await answer.json() };
-}`;
-
 export function texts(folder: string, sources: string): Plugin {
   let building = false;
 
@@ -33,14 +28,21 @@ export function texts(folder: string, sources: string): Plugin {
       .map((name) => join(folder, language, name));
   }
 
-  function partsOf(language: string): { first: Messages; rest: Messages } {
-    const all = messagesIn(topics(language).map((topic) => readFileSync(topic, "utf-8")).join("\n"));
-    return building ? split(all, firstModules(sources).values()) : { first: all, rest: {} };
+  function messagesOf(language: string): Messages {
+    return messagesIn(topics(language).map((topic) => readFileSync(topic, "utf-8")).join("\n"));
   }
 
-  function restOf(language: string, emit: (text: string) => string): string {
-    if (!building) return "() => Promise.resolve({ default: {} })";
-    return `() => fetched(import.meta.ROLLUP_FILE_URL_${emit(JSON.stringify(partsOf(language).rest))})`;
+  /** Emit the files of a language and return the address of its first, which knows the others: a further language costs one address. */
+  function built(language: string, emit: (fileName: string, source: string) => void): string {
+    const { first, ...others } = split(messagesOf(language), sourcesIn(sources));
+    const written = (part: string, data: object): string => {
+      const source = JSON.stringify(data);
+      const name = `assets/${language}-${part}-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.json`;
+      emit(name, source);
+      return `/${name}`;
+    };
+    const parts = Object.fromEntries(Object.entries(others).map(([part, said]) => [part, written(part, said)]));
+    return written("first", { said: first, parts });
   }
 
   return {
@@ -51,16 +53,14 @@ export function texts(folder: string, sources: string): Plugin {
     resolveId: (id) => (id === ALL || id.startsWith(`${ALL}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${ALL}`) {
-        const each = languages().map((language) => {
-          const rest = restOf(language, (source) => this.emitFile({ type: "asset", name: `${language}-rest.json`, source }));
-          return `${language}: { first: () => import("${ALL}/${language}"), rest: ${rest} }`;
-        });
-        return `${FETCHED}\nexport default { ${each.join(", ")} };`;
+        const emit = (fileName: string, source: string) => { this.emitFile({ type: "asset", fileName, source }); };
+        const each = languages().map((language) => `${language}: ${building ? JSON.stringify(built(language, emit)) : `() => import("${ALL}/${language}")`}`);
+        return `export default { ${each.join(", ")} };`;
       }
       if (!id.startsWith(`\0${ALL}/`)) return undefined;
       const language = id.slice(ALL.length + 2);
       for (const topic of topics(language)) this.addWatchFile(topic);
-      return `export default ${JSON.stringify(partsOf(language).first)};`;
+      return `export default ${JSON.stringify({ said: messagesOf(language), parts: {} })};`;
     },
   };
 }

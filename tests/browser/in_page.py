@@ -1,7 +1,8 @@
 """What a visitor does inside a page, as JavaScript."""
 
 WORKER_KEEPS = """async () => {
-  await navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready);
+  const spoken = document.documentElement.lang;
+  await navigator.serviceWorker.register(`/sw.js?${spoken}`);
   const rest = () => new Promise((done) => setTimeout(done, 20));
   while (!navigator.serviceWorker.controller) await rest();
   while (!(await caches.match("/", { ignoreVary: true }))) await rest();

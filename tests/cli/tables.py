@@ -7,11 +7,15 @@ from typing import Any
 from tests.harness.in_thread import Running
 from toril.client import RawClient
 
-AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:"}
+AGAIN = {"en": r"Type again.*:", "es": r"Escribe otra.*:", "de": r"Gib nochmal ein.*:"}
 END = {"en": r"Type save.*:", "es": r"Escribe guardar.*:"}
 CARD = r"Which card do you play\?"
 CHECK = re.compile(r"verify \S+ --notes (\S+\.json)")
-PROVEN = {"en": "deals are proven", "es": "repartos están demostrados"}
+PROVEN = {
+    "en": "deals are proven",
+    "es": "repartos están demostrados",
+    "de": "Nachweislich fair gemischt",
+}
 
 
 def opened(server: Running, **setup: Any) -> RawClient:

@@ -18,11 +18,11 @@ from types import TracebackType
 PATIENCE = 30.0
 
 QUESTIONS = {
-    "six": r"(Which card do you play\?|¿Qué carta juegas\?)",
-    "row": r".*(Which row do you take.*\?|¿Qué fila te llevas.*\?)",
-    "turn": r"(What do you play\?|¿Qué juegas\?)",
-    "take": r".*(Which pile do you take\?|¿Qué pila te llevas\?)",
-    "rob": r"(Who do you take a bull card from\?|¿A quién le quitas una carta de toro\?).*",
+    "six": r"(Which card do you play\?|¿Qué carta juegas\?|Welche Karte spielst du\?)",
+    "row": r".*(Which row do you take.*\?|¿Qué fila te llevas.*\?|Welche Reihe nimmst du.*\?)",
+    "turn": r"(What do you play\?|¿Qué juegas\?|Was legst du\?)",
+    "take": r".*(Which pile do you take\?|¿Qué pila te llevas\?|Welchen Stapel nimmst du\?)",
+    "rob": r"(Who do you take a bull card|¿A quién le quitas una carta|Wem klaust du eine).*",
 }
 
 
@@ -239,9 +239,9 @@ class Typist:
             kind for kind, question in QUESTIONS.items() if re.search(question, self.prompt)
         )
         label = {
-            "six": r"(?:Your hand|Tu mano): (\d+)",
-            "turn": r"(?:these|estas|several, .*|varias, .*): (\d+)(?: \d+)*(>\d+)",
-            "take": r"(?:Piles|Pilas): (\d+)",
+            "six": r"(?:Your hand|Tu mano|Deine Hand): (\d+)",
+            "turn": r"(?:these|estas|several, .*|varias, .*|legen|legen, .*): (\d+)(?: \d+)*(>\d+)",
+            "take": r"(?:Piles|Pilas|Stapel): (\d+)",
         }
         if kind not in label:
             return "1" if kind == "row" else re.findall(r"(\d+) \(", self.prompt)[0]

@@ -3,7 +3,7 @@ declare const __BUILD__: string;
 declare const __LEVELS__: readonly (keyof typeof import("../../src/toril/bots/levels.json").levels)[];
 
 declare module "virtual:texts" {
-  type Part = () => Promise<{ default: import("./text/catalogue").Messages }>;
-  const languages: Record<string, { first: Part; rest: Part }>;
+  /** The address of its first sentences; a module of all of them, where the page is worked on. */
+  const languages: Record<string, string | (() => Promise<{ default: import("./text/catalogue").First }>)>;
   export default languages;
 }

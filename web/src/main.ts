@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./device/install";
+import { keepForLater } from "./state/language";
 import { settings } from "./state/settings.svelte";
 import { preferred, speak } from "./text/say.svelte";
 import "./styles/tokens.css";
@@ -24,7 +25,4 @@ async function words(): Promise<void> {
 await words();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-// Browsers have it where the context is secure; what it fetches must not be in the way of the first card.
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  setTimeout(() => { navigator.serviceWorker.register("/sw.js").catch(() => undefined); }, BEFORE);
-}
+setTimeout(keepForLater, BEFORE); // what it fetches must not be in the way of the first card

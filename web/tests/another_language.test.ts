@@ -37,6 +37,7 @@ it("is spoken by the page as it is built", async () => {
   const files = (Array.isArray(made) ? made : [made]).flatMap((each) => ("output" in each ? each.output.map(({ fileName }) => fileName) : []));
   expect(files.filter((name) => name.includes("nl")).length).toBeGreaterThan(1);
   vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("fetch", (url: string) => Promise.resolve(new Response(readFileSync(join(HERE, "built", url)))));
   const page = (await import(pathToFileURL(join(HERE, "built/say.svelte.js")).href)) as typeof Said;
   expect(page.LANGUAGES).toEqual(["de", "en", "es", "nl"]);
   expect(page.preferred(["xx", "nl-BE", "en"])).toBe("nl");
@@ -44,5 +45,8 @@ it("is spoken by the page as it is built", async () => {
   await page.speak("nl");
   expect(page.language()).toBe("nl");
   expect(page.say("start-play")).toBe(`${MARK} Play now`);
+  expect(page.say("six-hand")).toBe("six-hand");
+  await page.speakOf("six");
+  expect(page.say("six-hand")).toBe(`${MARK} Your hand`);
   expect(page.say("bullheads", { n: 2 })).toBe(`${MARK} 2 bullheads`);
 });

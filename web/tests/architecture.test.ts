@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "games/eleven": ["wire", "text", "cards", "state", "show", "parts", "coach", "fairness", "seats", "games/interface"],
   "games/six/rules": ["wire", "text", "cards", "pictures", "games/interface", "games/six"],
   "games/eleven/rules": ["wire", "text", "cards", "pictures", "games/interface", "games/eleven"],
-  games: ["wire", "state", "fairness", "games/interface", "games/six", "games/eleven", "games/six/rules", "games/eleven/rules"],
+  games: ["wire", "text", "state", "fairness", "games/interface", "games/six", "games/eleven", "games/six/rules", "games/eleven/rules"],
   scores: ["wire", "text", "cards", "state", "show", "seats", "games"],
   verdict: ["wire", "text", "state", "show", "fairness", "games"],
   sheets: ["wire", "text", "state", "device", "show", "parts", "fairness", "seats", "games", "scores", "verdict"],

@@ -1,14 +1,14 @@
-/** The sentences as the build reads them say what Fluent itself says, and come in two parts that are the whole. */
+/** The sentences as the build reads them say what Fluent itself says, and come in parts that are the whole. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { messagesIn, quotedIn } from "../catalogues";
-import { firstModules, split } from "../said_first";
+import { ALL_PARTS, firstModules, sourcesIn, split } from "../said_first";
 import { Catalogue, type Pattern } from "../src/text/catalogue";
 
 const TEXTS = join(import.meta.dirname, "../../src/toril/text");
-const SOURCES = join(import.meta.dirname, "../src");
+const SOURCES = sourcesIn(join(import.meta.dirname, "../src"));
 const LANGUAGES = readdirSync(TEXTS, { withFileTypes: true }).filter((each) => each.isDirectory() && each.name.length === 2).map(({ name }) => name);
 
 function textOf(language: string): string {
@@ -57,17 +57,25 @@ describe.each(LANGUAGES)("every sentence in %s", (language) => {
     }
   });
 
-  it("is in one of the two parts, and what the first part quotes is there", () => {
-    const { first, rest } = split(messages, firstModules(SOURCES).values());
-    expect({ ...first, ...rest }).toEqual(messages);
-    expect(Object.keys(first).filter((id) => id in rest)).toEqual([]);
-    expect(Object.values(first).flatMap(quotedIn).filter((id) => !(id in first))).toEqual([]);
+  it("comes with one part, and what it quotes is there by then", () => {
+    const parts = split(messages, SOURCES);
+    const ids = ALL_PARTS.flatMap((part) => Object.keys(parts[part]));
+    expect(ids.toSorted()).toEqual(Object.keys(messages).toSorted());
+    for (const part of ALL_PARTS) {
+      const there = { ...parts.first, ...parts[part] };
+      expect(Object.values(parts[part]).flatMap(quotedIn).filter((id) => !(id in there) && !(part !== "first" && id in parts.rest))).toEqual([]);
+    }
   });
 
-  it("comes first where the first card's modules say it, and later where only a sheet does", () => {
-    const { first, rest } = split(messages, firstModules(SOURCES).values());
-    expect(Object.keys(first)).toEqual(expect.arrayContaining(["start-play", "page-unreachable", "bullheads", "six-hand", "eleven-hand", "match-commit"]));
-    expect(Object.keys(rest)).toEqual(expect.arrayContaining(["start-new-open", "start-take-over", "page-ended-left"]));
+  it("comes first where the first card's modules say it, with what alone says it, and else with the rest", () => {
+    const { first, six, eleven, rules, fairness, rest } = split(messages, SOURCES);
+    const has = (part: object, ...ids: string[]) => { expect(Object.keys(part)).toEqual(expect.arrayContaining(ids)); };
+    has(first, "start-play", "page-unreachable", "bullheads", "match-opening", "match-lost");
+    has(six, "six-hand", "six-trick", "match-commit");
+    has(eleven, "eleven-hand", "eleven-deck", "match-turn");
+    has(rules, "rules-six", "rules-eleven", "rules-printed");
+    has(fairness, "deals-point", "deals-means");
+    has(rest, "start-new-open", "start-take-over", "page-ended-left");
   });
 });
 
@@ -86,15 +94,15 @@ describe("the modules until the first card", () => {
   const modules = firstModules(SOURCES);
 
   it("are those that the page begins with, and no sheets", () => {
-    const names = [...modules.keys()];
+    const names = [...modules];
     expect(names).toEqual(expect.arrayContaining(["App.svelte", "start/PlayNow.svelte", "match/StatusLine.svelte", "games/six/Hand.svelte", "games/eleven/Pile.svelte"]));
     expect(names.filter((name) => /^(lobby|setup)\/|sheets\/(Menu|contents)|match\/Result/.test(name))).toEqual([]);
   });
 
   it("have every component that is fetched without the rest of the sentences", () => {
-    const fetched = [...modules].flatMap(([file, text]) => [...text.matchAll(/<Lazy first load=\{([^}]*)\}/g)].map(([, load = ""]) => ({ file, load })));
+    const fetched = [...modules].flatMap((file) => [...(SOURCES.get(file) ?? "").matchAll(/<Lazy first load=\{([^}]*)\}/g)].map(([, load = ""]) => ({ file, load })));
     expect(fetched.map(({ load }) => load).sort()).toEqual(["() => matchOf(info)", "frame", "frame"]);
-    expect([...modules.keys()]).toEqual(
+    expect([...modules]).toEqual(
       expect.arrayContaining(["match/Match.svelte", "games/six/SixMatch.svelte", "games/eleven/ElevenMatch.svelte"]),
     );
   });

@@ -10,6 +10,9 @@ declare const __BUILD__: string;
 /** The hashed files of this build; `vite.config.ts` writes them here. */
 declare const __FILES__: readonly string[];
 
+/** The language that the page spoke when it asked for a worker: of the sentences only those are kept. */
+const SPOKEN = self.location.search.slice(1);
+const SENTENCES = /^\/assets\/([a-z]{2})-.*\.json$/;
 const CACHE = `toril-${__BUILD__}`;
 /** The server may answer by language and encoding, but not with another page. */
 const ANY = { ignoreVary: true };
@@ -40,7 +43,8 @@ self.addEventListener("fetch", (event) => {
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.addAll([new Request(SHELL, { cache: "no-cache" }), ...__FILES__]);
+  const files = __FILES__.filter((file) => (SENTENCES.exec(file)?.[1] ?? SPOKEN) === SPOKEN);
+  await cache.addAll([new Request(SHELL, { cache: "no-cache" }), ...files]);
 }
 
 async function dropOlder(): Promise<void> {

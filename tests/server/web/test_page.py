@@ -174,7 +174,12 @@ def test_the_server_knows_which_build_it_serves(server: Running, tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("language", "says"), [("es-AR, en", "aún no está construida"), ("de", "hasn’t been built yet")]
+    ("language", "says"),
+    [
+        ("es-AR, en", "aún no está construida"),
+        ("de-CH", "noch nicht gebaut"),
+        ("xx", "hasn’t been built yet"),
+    ],
 )
 def test_without_a_built_page_the_server_runs_and_says_how_to_build_it(
     tmp_path: Path, language: str, says: str

@@ -1,7 +1,7 @@
 /** Where the page fetches what people at a table are to each other. */
 import { announced } from "../state/announced.svelte";
 import type { TableState } from "../state/table.svelte";
-import { speakOfAll } from "../text/say.svelte";
+import { speakOf } from "../text/say.svelte";
 import { company } from "./company.svelte";
 import BarButtons from "./BarButtons.svelte";
 
@@ -12,7 +12,7 @@ export function attend(table: TableState): void {
     left = true;
     company.attend(null);
   };
-  speakOfAll().then(
+  speakOf("rest").then(
     () => {
       if (left) return;
       company.attend(table);

@@ -2,6 +2,7 @@
 import { learned } from "../games/learn";
 import { LESSONS } from "../games/lessons";
 import { FIRST_GAME, GAMES } from "../games/registry";
+import { speakOf } from "../text/say.svelte";
 
 export async function lessonPage(name: string) {
   const game = learned(name) ?? FIRST_GAME;
@@ -12,6 +13,7 @@ export async function lessonPage(name: string) {
     import("../match/Match.svelte"),
     import("../match/SidePanel.svelte"),
     GAMES[game].log(),
+    speakOf("lesson"),
   ]);
   await script.prepare();
   return page;

@@ -10,7 +10,15 @@ export type Part =
   | { readonly quotes: string }
   | { readonly by: string; readonly cases: readonly (readonly [key: string | number, then: Pattern])[]; readonly usual: Pattern };
 export type ListKind = "conjunction" | "disjunction";
+/** With what sentences come: `web/said_first.ts` finds out which. */
+export type SentencePart = "first" | "rest" | "six" | "eleven" | "rules" | "fairness" | "lesson" | "lesson_six" | "lesson_eleven";
 export type Messages = Readonly<Record<string, Pattern>>;
+
+/** What is fetched of a language first, with the addresses of its other parts. */
+export interface First {
+  readonly said: Messages;
+  readonly parts: Readonly<Partial<Record<SentencePart, string>>>;
+}
 
 export class Catalogue {
   #numbers: Intl.NumberFormat;

@@ -1,6 +1,7 @@
 /** The sentences of Toril, from the same Fluent catalogues as the terminal's. */
 import languages from "virtual:texts";
-import { Catalogue, type Facts, type ListKind, type Messages } from "./catalogue";
+import { Catalogue, type Facts, type First, type ListKind, type Messages, type SentencePart } from "./catalogue";
+import { fetched } from "./fetched";
 
 export type { Facts };
 
@@ -8,9 +9,9 @@ export const LANGUAGES = Object.keys(languages);
 
 let catalogue = $state.raw(new Catalogue("en", {}));
 let latest = "en";
-/** Whether all sentences are wanted: until the first card is on the table there are only those that it needs. */
-let all = false;
-let complete = false;
+/** Until the first card is on the table there are only the sentences that it needs. */
+let wanted: readonly SentencePart[] = ["first"];
+let spoken: readonly SentencePart[] = [];
 
 /** The language on the screen. */
 export function language(): string {
@@ -31,22 +32,36 @@ export function languageName(tag: string): string {
 
 /** Load a language; everything on the screen that was said is said anew. */
 export async function speak(asked: string): Promise<void> {
-  const wanted = LANGUAGES.includes(asked) ? asked : "en";
-  const { first, rest } = languages[wanted] ?? {};
-  if (!first || !rest) throw new Error("no catalogue was built in");
-  latest = wanted;
-  const parts = await Promise.all(all ? [first(), rest()] : [first()]);
-  if (latest !== wanted) return; // another one was chosen meanwhile
-  const messages = parts.reduce<Messages>((before, part) => ({ ...before, ...part.default }), {});
-  catalogue = new Catalogue(wanted, messages);
-  complete = parts.length > 1;
-  document.documentElement.lang = wanted;
+  const chosen = LANGUAGES.includes(asked) ? asked : "en";
+  const language = languages[chosen];
+  if (!language) throw new Error("no catalogue was built in");
+  latest = chosen;
+  const { said, parts } = typeof language === "string" ? await fetched<First>(language) : (await language()).default;
+  const read: SentencePart[] = ["first"];
+  let messages = said;
+  for (;;) { // more may be wanted by the time that some have come
+    const missing = wanted.filter((part) => !read.includes(part));
+    if (missing.length === 0) break;
+    const come = await Promise.all(missing.map((part) => (parts[part] === undefined ? {} : fetched<Messages>(parts[part]))));
+    read.push(...missing);
+    messages = come.reduce((before, part) => ({ ...before, ...part }), messages);
+  }
+  if (latest !== chosen) return; // another one was chosen meanwhile
+  if (catalogue.language === chosen && spoken.length === read.length) return;
+  catalogue = new Catalogue(chosen, messages);
+  spoken = read;
+  document.documentElement.lang = chosen;
 }
 
-/** Load all sentences of the language: whoever shows what no first card needs waits for it. */
-export async function speakOfAll(): Promise<void> {
-  all = true;
-  while (!complete) await speak(latest); // again where another language was chosen meanwhile
+/** Load the sentences of a part: whoever shows it waits for them. What no first card needs is the rest, where it has no part of its own. */
+export async function speakOf(part: SentencePart): Promise<void> {
+  if (!wanted.includes(part)) wanted = [...wanted, part];
+  try {
+    while (!spoken.includes(part)) await speak(latest); // again where another language was chosen meanwhile
+  } catch (error) {
+    if (!spoken.includes(part)) wanted = wanted.filter((each) => each !== part);
+    throw error;
+  }
 }
 
 /** Return the sentence `id`, filled. The tests find every id that is asked for here. */
@@ -56,7 +71,7 @@ export function say(id: string, facts: Facts = {}): string {
 
 /** Say why something was refused; English comes with the error itself, and is better than nothing where no words come. */
 export async function refusal(refused: { code: string; sentence: string; facts: Facts }): Promise<string> {
-  await speakOfAll().catch(() => undefined);
+  await speakOf("rest").catch(() => undefined);
   return catalogue.filled(`error-${refused.code.replaceAll("_", "-")}`, plain(refused.facts)) ?? refused.sentence;
 }
 

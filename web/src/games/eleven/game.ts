@@ -1,6 +1,6 @@
 /** 11 nimmt! as the registry of games has it. */
 import type { Game } from "../interface/game";
-import { say } from "../../text/say.svelte";
+import { say, speakOf } from "../../text/say.svelte";
 import { bullheadsOf } from "./bullheads";
 import { elevenRules, isEleven, REPEATS } from "./eleven";
 import { elevenShownPlays } from "./shown_plays";
@@ -18,7 +18,7 @@ export const elevenGame: Game = {
   name: () => say("game-eleven_nimmt"),
   gist: () => say("start-gist-eleven"),
   minutes: 8,
-  match: () => import("./ElevenMatch.svelte"),
+  match: async () => (await Promise.all([import("./ElevenMatch.svelte"), speakOf("eleven")]))[0],
   log: () => import("./LastLap.svelte"),
   beside: null,
   counter: null,

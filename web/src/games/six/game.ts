@@ -2,7 +2,7 @@
 import { printed } from "../../cards/bullheads";
 import { DESCRIBED } from "../interface/described";
 import type { Game } from "../interface/game";
-import { say } from "../../text/say.svelte";
+import { say, speakOf } from "../../text/say.svelte";
 import { afterNews } from "./after_news";
 import { follow } from "./history.svelte";
 import { isSix, REPEATS, sixRound, sixRules } from "./six";
@@ -27,7 +27,7 @@ export const sixGame: Game = {
   name: () => say("game-six_nimmt"),
   gist: () => say("start-gist-six"),
   minutes: 10,
-  match: () => import("./SixMatch.svelte"),
+  match: async () => (await Promise.all([import("./SixMatch.svelte"), speakOf("six")]))[0],
   log: () => import("./TrickLog.svelte"),
   beside: () => import("./BesideTable.svelte"),
   counter: () => import("./CardCounter.svelte"),
