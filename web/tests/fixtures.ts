@@ -17,7 +17,7 @@ export const ELEVEN: ElevenRules = {
 };
 
 export function chair(changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { person: null, name: null, bot: null, stand_in: null, resigned: false, colour: null, ...changes };
+  return { person: null, name: null, bot: null, stand_in: null, resigned: false, colour: null, offered: false, heir: null, ...changes };
 }
 
 const GAMES: Record<Rules["kind"], GameName> = { "six.rules": "six_nimmt", "eleven.rules": "eleven_nimmt" };

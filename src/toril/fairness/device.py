@@ -19,6 +19,7 @@ class Answer:
     """What a device sends to a draw: its number, and the seal of the next."""
 
     match: int
+    round: int
     number: str
     seal: str
 
@@ -50,7 +51,7 @@ class Device:
         if (known := self.notes.draw(hashed)) is not None:
             if known.number is None:
                 return None
-            return Answer(known.match, known.number, self.seal)
+            return Answer(known.match, known.round, known.number, self.seal)
         refused, draw = self._refuses(text, seat, shown)
         number, of_round = (match, 1) if draw is None else (draw.match, draw.round)
         note = DrawNote(number, of_round, hashed, seen, seat, refused=refused)
@@ -62,7 +63,7 @@ class Device:
         given, self._number = self._number.hex(), self._random(NUMBER_BYTES)
         note = replace(note, number=given, answered=max(0, now() - seen))
         self.notes = self.notes.with_draw(note)
-        return Answer(number, given, self.seal)
+        return Answer(number, of_round, given, self.seal)
 
     def told(self, text: str, numbers: Sequence[str | None]) -> DrawNote | None:
         """Note which numbers came to a draw that was seen; return its note if that is news."""

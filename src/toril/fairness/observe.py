@@ -46,6 +46,16 @@ class Observer:
         """Remember a move that this device sent."""
         self._sent.append(game_of(self.note.shown.rules).format_move(move))
 
+    def sit_down(self, seat: Seat) -> None:
+        """Go on at a seat where one looked on: whose its plays were until then was not seen."""
+        rounds = tuple(
+            replace(seen, plays=(None,))
+            if any(play is not None and play.seat == seat for play in seen.plays)
+            else seen
+            for seen in self.note.rounds
+        )
+        self.note = replace(self.note, seat=seat, rounds=rounds)
+
     def sees(self, shown: Shown, draw: Draw | None) -> None:
         """Note rules and names that are shown in the match if they are not those of its draw.
 

@@ -68,6 +68,8 @@ SAMPLES: tuple[Entry, ...] = (
     table_events.Paused(),
     table_events.Resumed(),
     entries.EndedByHost(),
+    table_events.SeatOffered(2, offered=True),
+    table_events.WentOn(3),
     table_events.ClockSet(1_700_000_000_000),
     table_events.ClockSet(None),
     entries.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
@@ -97,8 +99,8 @@ def test_every_kind_of_entry_has_a_sample() -> None:
 
 
 SHORT = (
-    six_nimmt.SixNimmt(seats=3, variant="draft", rounds=1, hand_size=4),
-    eleven_nimmt.ElevenNimmt(seats=2, rounds=1, hand_size=4),
+    six_nimmt.SixNimmt(seats=3, variant="draft", rounds=9, hand_size=1),
+    eleven_nimmt.ElevenNimmt(seats=2, rounds=4, hand_size=2),
 )
 
 
@@ -116,8 +118,12 @@ class Walk:
 
     async def step(self, name: str) -> None:
         """Mostly move, sometimes do something else; `name` is the command's id."""
-        waits = self.room.table.waits_for
-        if waits and self.rng.random() < 0.8:
+        table = self.room.table
+        waits, heirs = table.waits_for, any(chair.has_heir for chair in table.chairs)
+        bots = [seat for seat, chair in enumerate(table.chairs) if chair.bot]
+        if table.state == "match" and bots and not heirs and self.rng.random() < 0.4:
+            what, who = self.late_friend(self.rng.choice(bots))
+        elif waits and self.rng.random() < (0.95 if heirs else 0.8):
             what, who = self.move(self.rng.choice(waits))
         else:
             what, who = self.rng.choice(self.others())
@@ -132,6 +138,13 @@ class Walk:
             return commands.server.bots_move(table.match_number, table.turn, {seat: move}), None
         return commands.people.move(table.match_number, table.turn, move), chair.person
 
+    def late_friend(self, seat: int) -> Given:
+        """Let the host offer a bot's seat, or somebody take it."""
+        if not self.room.table.chairs[seat].offered:
+            return commands.host.offer(seat, offered=True), self.room.table.host
+        token, claim = self.rng.randbytes(16).hex(), self.rng.randbytes(16).hex()
+        return commands.people.sit("Leo", seat, token=token, claim=claim), None
+
     def others(self) -> tuple[Given, ...]:
         """Return what there is to do besides moving, and who does it."""
         table, rng = self.room.table, self.rng
@@ -141,6 +154,8 @@ class Walk:
         late = [chair.person for chair in table.chairs if chair.stand_in]
         token, claim, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
         secret = rng.randbytes(32).hex()
+        drawn = None if table.draw is None else table.draw.draw
+        match, number = (0, 1) if drawn is None else (drawn.match, drawn.round)
         quick = Setup(rules, "quick", listed=rng.random() < 0.5)
         again = rng.choice((Setup(rules, "off", listed=False), None))
         return (
@@ -160,8 +175,8 @@ class Walk:
             (commands.people.take_seat_back(), rng.choice([*late, anybody])),
             (links.issue_link(None, link=link), anybody),
             (links.redeem(link, token=token), None),
-            *[(commands.people.give_number(table.match_number + 1, NUMBER), anybody)] * 3,
-            (commands.server.begin(table.match_number + 1), None),
+            *[(commands.people.give_number(match, NUMBER, number), anybody)] * 3,
+            (commands.server.begin(match, number), None),
         )
 
 
@@ -181,7 +196,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(
         hall = Hall(store, now=now)
         room = await hall.room(header.code)
         walk = Walk(room, rng)
-        for number in range(90):
+        for number in range(130):
             try:
                 await walk.step(f"command-{number}")
             except TorilError:

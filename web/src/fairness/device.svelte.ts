@@ -53,7 +53,7 @@ export class Device implements Audience {
   tell({ events }: Happening): void {
     const { latest: info } = this.table;
     if (!info) return;
-    if (events.some(({ kind }) => kind === "match.ended")) this.ping(); // a rematch may come at once
+    if (events.some(({ kind }) => kind === "match.ended" || kind === "table.seated")) this.ping(); // a draw may come at once
     const text = info.fairness?.draw ?? "";
     if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
     this.#seen = text;
@@ -66,18 +66,19 @@ export class Device implements Audience {
     if (Date.now() - this.#pinged >= BREATH) this.ping();
   }
 
-  /** Between matches the server lists the seal of a device only if it hears of it. */
+  /** Before a draw the server lists the seal of a device only if it hears of it: between matches, and while somebody waits for a bot's seat. */
   ping(): void {
     const { latest, connection } = this.table;
-    if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
-    if (ownSeat(this.table) === null) return;
+    if (connection !== "open" || !latest || latest.state === "draw") return;
+    if (latest.state === "match" && !latest.seats.some(({ heir }) => heir)) return;
+    if (drawnSeat(this.table) === null) return;
     this.#pinged = Date.now();
     void this.table.order({ kind: "ping", id: commandId() });
   }
 
   /** Show the seal of a number to come; a window that has one unused keeps it. */
   #seal(info: TableInfo): void {
-    if (ownSeat(this.table) === null) return;
+    if (drawnSeat(this.table) === null) return;
     if (this.#unused?.table !== info.id) this.#unused = this.#made(info.id);
     void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then((taken) => {
       this.sealed ||= taken;
@@ -97,9 +98,9 @@ export class Device implements Audience {
     const book = this.bookOf(info.id);
     const known = book.notes.draws.find((each) => each.hash === hash && each.number !== null);
     // To the same draw the same number again: an answer may have been lost, or the page loaded anew.
-    if (known?.number) return this.#give(info, known.match, known.number);
+    if (known?.number) return this.#give(info, known, known.number);
     const draw = readDraw(text);
-    const seat = ownSeat(this.table);
+    const seat = drawnSeat(this.table);
     const refused = this.#refusal(info, draw, seat, book);
     const mine = refused === null ? this.#unused : null;
     if (mine && info.state !== "draw") return false; // it is over before it was shown here
@@ -117,14 +118,14 @@ export class Device implements Audience {
     });
     if (!mine) return false;
     this.#unused = this.#made(info.id);
-    this.#give(info, match, mine.number);
+    this.#give(info, note, mine.number);
     book.note((notes) => { mark(notes.draws, hash, { answered: Math.max(0, Date.now() - time) }); });
     return true;
   }
 
-  #give(info: TableInfo, match: number, number: string): boolean {
+  #give(info: TableInfo, { match, round }: NotedDraw, number: string): boolean {
     this.#unused ??= this.#made(info.id);
-    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then((taken) => {
+    void this.table.order({ kind: "number", id: commandId(), match, round, number, seal: this.#unused.seal }).then((taken) => {
       this.sealed ||= taken;
     });
     return true;
@@ -166,6 +167,12 @@ export class Device implements Audience {
 export function ownSeat({ latest: info, person }: Pick<TableState, "latest" | "person">): number | null {
   const seat = person === null ? -1 : (info?.seats.findIndex((each) => each.person === person) ?? -1);
   return seat < 0 ? null : seat;
+}
+
+/** The seat of the person who looks at a draw: also of one who waits for a bot's seat. */
+function drawnSeat({ latest, person }: Pick<TableState, "latest" | "person">): number | null {
+  const waits = person === null ? -1 : (latest?.seats.findIndex(({ heir }) => heir?.person === person) ?? -1);
+  return waits < 0 ? ownSeat({ latest, person }) : waits;
 }
 
 function mark(draws: NotedDraw[], hash: string, changes: Partial<NotedDraw>): void {

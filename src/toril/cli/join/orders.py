@@ -111,7 +111,7 @@ async def kick(session: AtTable, given: Sequence[str]) -> None:
 
 async def leave(session: AtTable, _: Sequence[str]) -> None:
     """Give the seat up; during a match one may return."""
-    if session.table.seat is not None:
+    if session.table.seat is not None or session.table.is_heir:
         session.leaving = True
         try:
             await session.client.post("leave")
@@ -225,7 +225,8 @@ def _seat(session: AtTable, given: Sequence[str]) -> Seat:
 
 
 def _person(session: AtTable, given: Sequence[str]) -> int:
-    person = session.table.info.seats[_seat(session, given)].person
+    chair = session.table.info.seats[_seat(session, given)]
+    person = chair.person if chair.heir is None else chair.heir.person
     if person is None:
         raise Unclear(session.words.say("join-nobody-there"))
     return person

@@ -134,17 +134,15 @@ def _names(table: Table) -> list[str]:
     match table.state:
         case "lobby":
             return []
-        case "draw":
-            return [] if table.draw is None else [seat.name for seat in table.draw.draw.seats]
         case _:
-            return list(table.names)
+            return list(table.names_now)
 
 
 def _fairness_info(table: Table) -> dict[str, Any] | None:
     """Return the draw: the numbers when all are fixed, the secret when nothing is left to play."""
-    opened = table.shown_draw
-    if opened is None:
+    if not table.draws:
         return None
+    opened = table.draws[-1]
     return {
         "draw": opened.text,
         "numbers": None if table.state == "draw" else list(opened.numbers),
@@ -153,11 +151,15 @@ def _fairness_info(table: Table) -> dict[str, Any] | None:
 
 
 def _seat_info(table: Table, chair: Chair) -> dict[str, Any]:
+    there = None if chair.person is None else table.person(chair.person)
+    sits, waits = (None, there) if chair.has_heir else (there, None)
     return {
-        "person": chair.person,
-        "name": None if chair.person is None else table.person(chair.person).name,
+        "person": sits and sits.id,
+        "name": sits and sits.name,
         "bot": chair.bot,
         "stand_in": chair.stand_in,
         "resigned": chair.resigned,
         "colour": chair.colour,
+        "offered": chair.offered,
+        "heir": waits and {"person": waits.id, "name": waits.name},
     }

@@ -14,6 +14,7 @@ join-seat-gone = You no longer have your seat at this table.
 join-was-sent-away = You were removed from the table: you can watch. Before a match you can sit down again if a seat is free.
 join-opens-again = Everyone has left this table: you’re opening it again.
 join-too-late = The match has already started: you can watch.
+join-late = The match has already started, but a bot’s seat is offered.
 join-full = Every seat is taken: you can watch.
 join-not-kept = The seat can’t be remembered on this computer: { $why }
 join-table = Table { $code } · { $game }
@@ -37,6 +38,12 @@ join-mark-host = host
 join-pass-on = To invite: { $link }
 join-drawing = Shuffling together…
 join-sat = { $name } takes seat { $seat }.
+join-heir = { $you ->
+    [yes] You take over { $bot }’s seat from the next round on.
+   *[no] { $name } takes over { $bot }’s seat from the next round on.
+}
+join-offered = The host offers { $bot }’s seat to whoever comes, from the next round on.
+join-not-offered = { $bot }’s seat is no longer offered.
 join-freed = Seat { $seat } is free.
 join-bot-sat = { $bot } (bot) takes seat { $seat }.
 join-paused = The match is paused.
@@ -59,6 +66,8 @@ join-ask-start = Every seat is taken. Type start to begin (? help):
 join-ask-wait = Waiting for { $name } to start (? help):
 join-ask-sit = A seat is free. Type sit to take it (? help):
 join-ask-watch = You’re watching (? help):
+join-ask-heir = You play from the next round on (? help):
+join-ask-offered = Type sit to take over a bot’s seat from the next round on (? help):
 join-ask-paused = Paused (? help):
 join-ask-resume = Paused. Type resume to continue (? help):
 join-ask-back = A bot is playing for you. Press Enter to play again:

@@ -14,6 +14,7 @@ join-seat-gone = Ya no tienes tu asiento en esta mesa.
 join-was-sent-away = Te expulsaron de la mesa: puedes mirar. Antes de una partida puedes volver a sentarte si hay un asiento libre.
 join-opens-again = Ya no queda nadie en esta mesa: la abres de nuevo.
 join-too-late = La partida ya empezó: puedes mirar.
+join-late = La partida ya empezó, pero se ofrece el asiento de un bot.
 join-full = No queda ningún asiento libre: puedes mirar.
 join-not-kept = No se puede recordar el asiento en este equipo: { $why }
 join-table = Mesa { $code } · { $game }
@@ -37,6 +38,12 @@ join-mark-host = organiza la mesa
 join-pass-on = Para invitar: { $link }
 join-drawing = Barajando entre todos…
 join-sat = { $name } toma el asiento { $seat }.
+join-heir = { $you ->
+    [yes] Tomas el asiento de { $bot } desde la próxima ronda.
+   *[no] { $name } toma el asiento de { $bot } desde la próxima ronda.
+}
+join-offered = Quien organiza la mesa ofrece el asiento de { $bot } a quien llegue: se toma desde la próxima ronda.
+join-not-offered = El asiento de { $bot } ya no se ofrece.
 join-freed = El asiento { $seat } queda libre.
 join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
 join-paused = La partida está en pausa.
@@ -59,6 +66,8 @@ join-ask-start = No queda asiento libre. Escribe empezar para comenzar (? ayuda)
 join-ask-wait = Esperando a que { $name } empiece (? ayuda):
 join-ask-sit = Hay un asiento libre. Escribe sentarme para tomarlo (? ayuda):
 join-ask-watch = Estás mirando (? ayuda):
+join-ask-heir = Juegas desde la próxima ronda (? ayuda):
+join-ask-offered = Escribe sentarme para tomar el asiento de un bot desde la próxima ronda (? ayuda):
 join-ask-paused = En pausa (? ayuda):
 join-ask-resume = En pausa. Escribe reanudar para continuar (? ayuda):
 join-ask-back = Un bot juega por ti. Enter, y juegas de nuevo:
