@@ -97,7 +97,9 @@ class HonestTable:
             viewer.openings, viewer.online = set(), viewer.kind != "misses"
             if viewer.kind in ("misses", "sleeps"):
                 continue
-            answer = viewer.device.answer(text, self.number, viewer.seat, self.shown, self.tick)
+            answer = viewer.device.answer(
+                text, (self.number, 1), viewer.seat, self.shown, self.tick
+            )
             if answer is not None and viewer.kind == "answers":
                 assert viewer.seat is not None
                 numbers[viewer.seat] = answer.number

@@ -41,7 +41,7 @@ def text_for(
 
 def answer(own: Device, text: str, seat: int | None = 0, shown: Shown = SHOWN) -> Answer | None:
     times = iter((1000, 1080))
-    return own.answer(text, 1, seat, shown, lambda: next(times))
+    return own.answer(text, (1, 1), seat, shown, lambda: next(times))
 
 
 def test_the_known_answer() -> None:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from toril.client.counters import Counted, Counters
-from toril.client.shown_seats import shown_by
+from toril.client.shown_table import place_of_draw, shown_by, told_draw
 from toril.engine.errors import TorilError
-from toril.engine.fairness.draw import Draw, read_draw
+from toril.engine.fairness.draw import read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.engine.game import Event, Move, Seat
 from toril.engine.match_events import MatchEnded
@@ -110,10 +110,15 @@ class Attendance:
     def _shown(self, device: Device, message: Welcome | Update) -> dict[str, Any] | None:
         """Note what a message shows of the table and the match; return the answer to its draw."""
         self._info = message.table or self._info
+        play, tricks = message.play, message.tricks if isinstance(message, Welcome) else ()
+        is_between = self._info is not None and self._info.state == "draw" and play is not None
+        if play is not None and is_between:  # whether the round is over matters to the answer
+            self._shows(device, play, tricks, missed=self._missed)
         answer = self._draw(device, message)
-        if message.play is not None and self._info is not None:
-            tricks = message.tricks if isinstance(message, Welcome) else ()
-            self._shows(device, message.play, tricks, missed=self._missed)
+        if play is not None and self._info is not None:
+            if not is_between:
+                self._shows(device, play, tricks, missed=self._missed)
+            self._sees(device, self._info)
         self._missed = False
         return answer
 
@@ -172,7 +177,8 @@ class Attendance:
         resent = isinstance(message, Welcome)
         if info.state == "draw" or (not resent and self._begins_at_once(message, text)):
             noted = len(device.notes.draws)
-            answer = device.answer(text, info.match + 1, self._drawn_seat, shown_by(info), _now)
+            place = place_of_draw(info, message.play)
+            answer = device.answer(text, place, self._drawn_seat, shown_by(info), _now)
             if len(device.notes.draws) == noted and not resent:
                 answer = None
         if numbers is not None:
@@ -182,8 +188,8 @@ class Attendance:
         if answer is None:
             return None
         number, sealed = answer.number, answer.seal
-        place = {"match": answer.match, "round": answer.round}
-        return {"kind": "number", **place, "number": number, "seal": sealed}
+        which = {"match": answer.match, "round": answer.round}
+        return {"kind": "number", **which, "number": number, "seal": sealed}
 
     def _begins_at_once(self, message: Welcome | Update, text: str) -> bool:
         """Whether a match begins whose draw asked nobody, or not us: that is noted too."""
@@ -215,13 +221,14 @@ class Attendance:
         observer = self._observer
         if observer is None or observer.note.match != play.match:
             known = device.notes.match(play.match)
-            of_now = Observer.of(play.match, self._seat, shown_by(self._info))
+            told = told_draw(self._info)
+            since = told.round if told is not None and told.match == play.match else 1
+            of_now = Observer.of(play.match, self._seat, shown_by(self._info), since)
             observer, missed = Observer(known) if known else of_now, True
         if observer.note.seat is None and self._seat is not None:
             observer.sit_down(self._seat)
         if missed:
             observer.missed(play.view, tricks)
-        observer.sees(shown_by(self._info), _noted_draw(device, self._info))
         observer.shows(play.view)
         seat = observer.note.seat
         chair = None if seat is None else self._info.seats[seat]
@@ -231,11 +238,10 @@ class Attendance:
         self._observer = observer
         device.notes = device.notes.with_match(observer.note)
 
-
-def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
-    """Return the draw that a table's info tells, if it is one that was noted."""
-    try:
-        draw = None if info.fairness is None else read_draw(info.fairness.draw)
-    except TorilError:
-        return None
-    return draw if draw is not None and device.notes.draw(draw.hash.hex()) else None
+    def _sees(self, device: Device, info: TableInfo) -> None:
+        """Note who sits where in the match, where that is news."""
+        assert self._observer is not None
+        draw = told_draw(info)
+        is_noted = draw is not None and device.notes.draw(draw.hash.hex()) is not None
+        self._observer.sees(shown_by(info), draw, is_noted=is_noted)
+        device.notes = device.notes.with_match(self._observer.note)

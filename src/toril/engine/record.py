@@ -71,6 +71,18 @@ class Record:
         later = tuple(record_json.LaterSeats(*each, names) for each in match.later)
         return cls(match.rules, names, match.seed, match.moves, None, ended_by(match), later)
 
+    def names_in(self, number: int) -> tuple[str, ...]:
+        """Return the names of those who sit there in a round, by seat."""
+        return self._from(number).names
+
+    def seed_in(self, number: int) -> bytes:
+        """Return the seed by which a round is dealt."""
+        return self._from(number).seed
+
+    def _from(self, number: int) -> record_json.LaterSeats:
+        first = record_json.LaterSeats(1, self.seed, self.names)
+        return next((each for each in reversed(self.later) if each.round <= number), first)
+
     def steps(self) -> Iterator[tuple[Match[Any], tuple[Event, ...]]]:
         """Yield the match before the first move, then after each, with what happened.
 

@@ -83,8 +83,13 @@ class TableInWords:
     @property
     def is_offered(self) -> bool:
         """Whether whoever comes may take over a bot's seat."""
-        offered = any(chair.offered and chair.heir is None for chair in self.info.seats)
-        return self.state == "match" and offered
+        return self.state == "match" and bool(self.offered)
+
+    @property
+    def offered(self) -> list[Seat]:
+        """The bots' seats that the host offers and for which nobody waits."""
+        chairs = enumerate(self.info.seats)
+        return [seat for seat, chair in chairs if chair.offered and chair.heir is None]
 
     @property
     def is_host(self) -> bool:
@@ -206,13 +211,15 @@ class TableInWords:
                 yield self._of(self.info.seats[seat].person, "company-gave-back")
             case DrawOpened():
                 yield say("join-drawing")
+            case WentOn(number):
+                yield say("join-went-on", round=number)
             case Paused():
                 yield say("join-paused")
             case Resumed():
                 yield say("join-resumed")
             case LinkGiven(person):
                 yield self._of(person, "company-link-given")
-            case HostPassed() | Configured() | Started() | WentOn() | ClockSet() | Unknown():
+            case HostPassed() | Configured() | Started() | ClockSet() | Unknown():
                 return  # these need no words here
 
     def _bot_seated(self, seat: Seat, bot: str | None) -> str:

@@ -44,6 +44,7 @@ join-heir = { $you ->
 }
 join-offered = The host offers { $bot }’s seat to whoever comes, from the next round on.
 join-not-offered = { $bot }’s seat is no longer offered.
+join-went-on = The deals from round { $round } on were drawn anew.
 join-freed = Seat { $seat } is free.
 join-bot-sat = { $bot } (bot) takes seat { $seat }.
 join-paused = The match is paused.
@@ -79,7 +80,7 @@ join-ask-end-watch = Type save for the record, q to quit. { $name } can start an
 join-ask-open-again = Everyone has left. Type sit to open the table again, save for the record, q to quit:
 join-help-lobby = start begins the match. bot 2 bull gives seat 2 to a bot, free 2 frees it. remove 2 removes whoever is in seat 2.
 join-help-seat = link creates a link to move your seat to another device. leave gives up the seat.
-join-help-host = pause stops the match, resume continues it. end ends it for everyone. remove 2 removes whoever is in seat 2. link 2 creates a link for that person to rejoin.
+join-help-host = pause stops the match, resume continues it. end ends it for everyone. remove 2 removes whoever is in seat 2. link 2 creates a link for that person to rejoin. free 2 offers the seat of a bot to whoever comes, bot 2 takes that back.
 join-help-match = link creates a link to move your seat to another device. resign ends the match for you. leave lets a bot play until you return.
 join-help-exchange = Until everyone has chosen, you can type another card.
 join-help-again = again plays another match. lobby lets others sit down first.

@@ -44,6 +44,7 @@ join-heir = { $you ->
 }
 join-offered = Quien organiza la mesa ofrece el asiento de { $bot } a quien llegue: se toma desde la próxima ronda.
 join-not-offered = El asiento de { $bot } ya no se ofrece.
+join-went-on = Los repartos desde la ronda { $round } se sortearon de nuevo.
 join-freed = El asiento { $seat } queda libre.
 join-bot-sat = { $bot } (bot) toma el asiento { $seat }.
 join-paused = La partida está en pausa.
@@ -79,7 +80,7 @@ join-ask-end-watch = Escribe guardar para el registro, q para salir. { $name } p
 join-ask-open-again = Ya no queda nadie. Escribe sentarme para abrir la mesa de nuevo, guardar para el registro, q para salir:
 join-help-lobby = empezar comienza la partida. bot 2 toro da el asiento 2 a un bot, liberar 2 lo libera. expulsar 2 expulsa a quien ocupa el asiento 2.
 join-help-seat = enlace crea un enlace para llevar tu asiento a otro dispositivo. irme deja el asiento.
-join-help-host = pausa detiene la partida, reanudar la continúa. terminar la acaba para todos. expulsar 2 expulsa a quien ocupa el asiento 2. enlace 2 crea un enlace para que esa persona vuelva.
+join-help-host = pausa detiene la partida, reanudar la continúa. terminar la acaba para todos. expulsar 2 expulsa a quien ocupa el asiento 2. enlace 2 crea un enlace para que esa persona vuelva. liberar 2 ofrece el asiento de un bot a quien llegue, bot 2 lo retira.
 join-help-match = enlace crea un enlace para llevar tu asiento a otro dispositivo. abandonar abandona la partida. irme deja jugar a un bot hasta que vuelvas.
 join-help-exchange = Hasta que todos hayan elegido puedes escribir otra carta.
 join-help-again = otra juega de nuevo. sala deja que otros se sienten antes.

@@ -1,6 +1,9 @@
-"""Rules and seats of a table as a client shows them: what a draw must not say otherwise."""
+"""Rules and seats of a table as a client shows them, and the draw that it tells."""
 
+from toril.engine.errors import TorilError
+from toril.engine.fairness.draw import Draw, read_draw
 from toril.fairness.notes import Shown, ShownSeat
+from toril.wire.match_seen import MatchSeen
 from toril.wire.outbound import TableInfo
 
 
@@ -20,3 +23,19 @@ def shown_by(info: TableInfo) -> Shown:
         bot = chair.bot if heir is None and chair.bot == name else None
         seats.append(ShownSeat(name, bot))
     return Shown(info.rules, tuple(seats))
+
+
+def told_draw(info: TableInfo) -> Draw | None:
+    """Return the draw that a table's info tells; None if it tells none that can be read."""
+    try:
+        return None if info.fairness is None else read_draw(info.fairness.draw)
+    except TorilError:
+        return None
+
+
+def place_of_draw(info: TableInfo, play: MatchSeen | None) -> tuple[int, int]:
+    """Return match and round for which a draw is open as the table stands, or was just now."""
+    if play is None:
+        return info.match + 1, 1
+    over = play.view.round_number
+    return play.match, over + 1 if info.state == "draw" else over
