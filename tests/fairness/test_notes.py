@@ -11,7 +11,8 @@ from tests.fairness.honest import HonestTable, some_notes
 from toril import BadRecord, ElevenNimmt, SixNimmt
 from toril.fairness.matching import fits
 from toril.fairness.notes import PlayNote
-from toril.fairness.notes_json import dumps, loads, read, write
+from toril.fairness.notes_json import dumps, loads, write
+from toril.fairness.notes_reading import read
 
 
 @settings(max_examples=15, deadline=None)

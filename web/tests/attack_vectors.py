@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.fairness.attacks import in_the_match, later, newcomer, with_numbers
+from tests.fairness.attacks import in_the_match, later_record, newcomer, with_numbers
 from tests.fairness.attacks.attack import Attack, with_options
 from tests.fairness.attacks.every import ATTACKS, HARMLESS, RULES
 from tests.fairness.lying import LyingServer
@@ -29,7 +29,7 @@ ELEVEN = [
     with_numbers.the_own_number_is_left_out,
     in_the_match.a_hand_is_shown_that_was_not_dealt,
     in_the_match.a_play_is_kept_from_the_device,
-    later.the_old_deals_go_on_after_a_later_draw,
+    later_record.the_old_deals_go_on_after_a_later_draw,
     newcomer.the_newcomers_number_is_left_out,
 ]
 
@@ -45,7 +45,7 @@ def case(attack: Attack, rules: AnyRules) -> dict[str, Any]:
         if play := step.get("hear", {}).get("play"):
             play["legal"] = {"kind": "nothing", "why": ""}  # no device notes it
     verdict, draws = server.verdict, server.window.notes.draws
-    reasons = {finding.why for finding in server.findings if finding.why}
+    reasons = set(verdict.reasons)
     first = next((each.point for each in server.findings if each.state == "differs"), None)
     if attack.page:
         first, reasons = None, set(attack.page)

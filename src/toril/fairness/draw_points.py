@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.hashes import seal, secret_seal
+from toril.engine.value import replace
 from toril.fairness.drawn import Drawn, Draws
 from toril.fairness.notes import DrawNote, MatchNote, SeatsFrom, ShownSeat, seats_of
 from toril.fairness.points import Finding, Point, Reason, differs, fits, not_compared
@@ -17,12 +18,12 @@ from toril.fairness.seats import may_follow
 def answers(draws: Draws) -> tuple[Finding, ...]:
     """Answer the eight points."""
     return (
-        _draw(draws),
+        _with_since(_draw(draws), draws),
         _place(draws),
         _rules(draws),
         _of_each("own_number", draws, _own_number),
         _numbers(draws),
-        _of_each("all_numbers", draws, _all_numbers),
+        _of_each("all_numbers", draws, lambda drawn, _: _all_numbers(drawn)),
         _first_of(_secret(drawn) for drawn in draws.all),
         _first_of(_seed(drawn, draws) for drawn in draws.all),
     )
@@ -42,17 +43,24 @@ def _first_of(found: Iterable[Finding]) -> Finding:
     return min(found, key=weight)
 
 
+def _with_since(finding: Finding, draws: Draws) -> Finding:
+    """Tell since when this device's person was there, where that was not from the start."""
+    if draws.since == draws.all[0].draw.round:
+        return finding
+    facts = {**dict(finding.facts), "since": draws.since}
+    return replace(finding, facts=tuple(facts.items()))
+
+
 def _of_each(point: Point, draws: Draws, answer: Callable[[Drawn, Draws], Finding]) -> Finding:
     if draws.notes is None:
         return not_compared(point, "no_notes")
     return _first_of(answer(drawn, draws) for drawn in draws.all)
 
 
-def _unseen(point: Point, drawn: Drawn, draws: Draws, why: Reason, **facts: int | str) -> Finding:
-    reason = drawn.unseen(why)
-    if reason == "came_later":
-        return not_compared(point, reason, since=draws.since)
-    return not_compared(point, reason, **facts, **drawn.facts)
+def _unseen(point: Point, drawn: Drawn, why: Reason, **facts: int | str) -> Finding:
+    if drawn.came_later:
+        return not_compared(point, "came_later")
+    return not_compared(point, why, **facts, **drawn.facts)
 
 
 def _draw(draws: Draws) -> Finding:
@@ -73,7 +81,7 @@ def _one_draw(drawn: Drawn, draws: Draws) -> Finding:
         return fits("draw", hash=drawn.draw.hash.hex(), carried=int(drawn.note.carried))
     if draws.notes and any((note.match, note.round) == place for note in draws.notes.draws):
         return differs("draw", **drawn.facts)
-    return _unseen("draw", drawn, draws, "not_there")
+    return _unseen("draw", drawn, "not_there")
 
 
 def _place(draws: Draws) -> Finding:
@@ -130,7 +138,7 @@ def _shown_seats(drawn: Drawn, draws: Draws, seen: MatchNote) -> Finding:
     if shown is None:
         if drawn.draw.round > seen.since and _was_seen_in(draws, drawn, seen):
             return differs("rules", **drawn.facts)  # others were shown at the seats then
-        return _unseen("rules", drawn, draws, "not_there")
+        return _unseen("rules", drawn, "not_there")
     if not _same_seats(drawn, shown) or _sat_elsewhere(drawn.note, seen):
         return differs("rules", **drawn.facts)
     return fits("rules", names=", ".join(draws.record.names))
@@ -170,9 +178,9 @@ def _own_number(drawn: Drawn, draws: Draws) -> Finding:
     opened, note, seen = drawn.opened, drawn.note, draws.seen
     if note is None:
         looks_on = seen is not None and seen.seat is None
-        return _unseen(point, drawn, draws, "looking_on" if looks_on else "not_there")
+        return _unseen(point, drawn, "looking_on" if looks_on else "not_there")
     if note.number is None or note.seat is None:
-        return _unseen(point, drawn, draws, _why_none(note), refusal=note.refused or "")
+        return _unseen(point, drawn, _why_none(note), refusal=note.refused or "")
     if note.seat >= len(opened.numbers):
         return differs(point, **drawn.facts)
     given = opened.numbers[note.seat]
@@ -209,11 +217,11 @@ def missing(opened: OpenedDraw) -> tuple[int, ...]:
     return tuple(seat for seat in opened.draw.listed if opened.numbers[seat] is None)
 
 
-def _all_numbers(drawn: Drawn, draws: Draws) -> Finding:
+def _all_numbers(drawn: Drawn) -> Finding:
     """Point 7: the hash of all numbers is the one that was noted when the draw had dealt."""
     note = drawn.note
     if note is None or note.all_numbers is None:
-        return _unseen("all_numbers", drawn, draws, "not_there")
+        return _unseen("all_numbers", drawn, "not_there")
     same = note.all_numbers == drawn.opened.numbers_hash.hex()
     return fits("all_numbers") if same else differs("all_numbers", **drawn.facts)
 

@@ -5,7 +5,6 @@ from toril.engine.game import Seat
 from toril.engine.record import Record
 from toril.engine.value import value
 from toril.fairness.notes import DrawNote, MatchNote, Notes, ShownSeat, seats_of
-from toril.fairness.points import Reason
 
 
 @value
@@ -28,10 +27,6 @@ class Drawn:
     def facts(self) -> dict[str, int]:
         """For which round it is, where that is not the first."""
         return {"drawn": self.draw.round} if self.draw.round > 1 else {}
-
-    def unseen(self, why: Reason) -> Reason:
-        """Why something about it was not compared: nobody can before they come."""
-        return "came_later" if self.came_later else why
 
 
 @value

@@ -87,7 +87,7 @@ def _deals(record: Record, seen: MatchNote, whole: _Whole, sat_from: int | None)
         if not _was_seen(seen.round(number), sat=sat_from is not None and number >= sat_from)
     ]
     if unseen and sat_from is not None and unseen[-1] < sat_from:
-        return not_compared("deals", "came_later", since=sat_from)
+        return not_compared("deals", "came_later")
     if unseen:
         listed = ", ".join(map(str, unseen))
         return not_compared("deals", "rounds_unseen", rounds=listed, seen=rounds - len(unseen))

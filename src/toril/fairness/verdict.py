@@ -61,7 +61,7 @@ def _at_most(most: int, among: int) -> int:
 def verdict(record: Record, findings: Sequence[Finding]) -> Verdict:
     """Return what the answers to all points amount to."""
     wrong = next((finding for finding in findings if finding.state == "differs"), None)
-    reasons = tuple(dict.fromkeys(f.why for f in findings if f.why is not None))
+    reasons: tuple[Reason, ...] = tuple(dict.fromkeys(f.why for f in findings if f.why is not None))
     name: VerdictName = "differs" if wrong else "not_proven"
     told = Verdict(name, () if wrong else reasons, wrong)
     if not isinstance(record.fairness, tuple):
@@ -69,8 +69,11 @@ def verdict(record: Record, findings: Sequence[Finding]) -> Verdict:
     facts = [dict(finding.facts) for finding in findings]
     since = max((int(each.get("since", 1)) for each in facts), default=1)
     draws = [opened for opened in record.fairness if opened.draw.round >= since]
+    if since > 1 and not wrong:
+        reasons = tuple(dict.fromkeys((*reasons, "came_later")))
     told = replace(
         told,
+        reasons=() if wrong else reasons,
         listed=len(draws[0].draw.listed) if draws else 0,
         missing=tuple(dict.fromkeys(name for each in draws for name in _missing(each))),
         carried=any(each.get("carried") == 1 for each in facts),

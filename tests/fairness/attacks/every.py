@@ -7,6 +7,7 @@ from tests.fairness.attacks import (
     in_the_match,
     in_the_record,
     later,
+    later_record,
     later_seats,
     newcomer,
     with_numbers,
@@ -29,6 +30,7 @@ ATTACKS = [
     *in_the_match.ATTACKS,
     *in_the_record.ATTACKS,
     *later.ATTACKS,
+    *later_record.ATTACKS,
     *later_seats.ATTACKS,
     *newcomer.ATTACKS,
 ]

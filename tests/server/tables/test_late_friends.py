@@ -1,78 +1,26 @@
 """Somebody takes over a bot's seat between two rounds, by a draw of its own."""
 
-from random import Random
-
 import pytest
 
-from tests.server.tables.drawing import awake, draw_of, numbers
+from tests.server.tables.drawing import draw_of, numbers
+from tests.server.tables.late import ELEVEN, SHORT, between, give, waiting
 from tests.server.tables.story import (
     ANA,
     BEN,
-    CLEO,
-    DORA,
     SECRET,
     STAND_IN,
-    Story,
     newcomer,
     number_of,
     playing,
     refusal,
-    rules_for,
     seating,
-    token_of,
 )
-from toril import ElevenNimmt
 from toril.engine.games import AnyRules
 from toril.engine.match_events import RoundScored, RoundStarted
 from toril.server.live.shown import Shown, table_info
 from toril.server.tables import commands
-from toril.server.tables.senders import digest, sender_of
 from toril.server.tables.table_data import table_from_data, table_to_data
 from toril.wire.table_events import DrawOpened, Seated, WentOn
-
-SHORT = rules_for(3, rounds=3)
-ELEVEN = ElevenNimmt(seats=3, rounds=3, hand_size=4, top_card=30)
-
-
-def offered(people: int = 1, rules: AnyRules = SHORT) -> Story:
-    """Return a match in which the host offers the last seat, a bot's."""
-    story = playing(people, rules)
-    story.do(commands.host.offer, ANA, 2, offered=True)
-    return story
-
-
-def waiting(people: int = 1, rules: AnyRules = SHORT) -> Story:
-    """Return such a match in which the next person has come and waits."""
-    story = offered(people, rules)
-    story.sit(people + 1)
-    return story
-
-
-def play_round(story: Story) -> None:
-    """Play this round to its end, and not the next."""
-    rng, match = Random(1), story.table.match
-    while match and story.table.match and story.table.match.round_number == match.round_number:
-        if story.table.state != "match":
-            return
-        story.step(rng)
-
-
-def between(*listed: int, people: int = 1, rules: AnyRules = SHORT) -> Story:
-    """Return such a match whose first round is over: numbers of these are waited for."""
-    story = waiting(people, rules)
-    awake(story, *listed)
-    play_round(story)
-    return story
-
-
-def give(story: Story, person: int, number: str | None = None) -> None:
-    drawn = draw_of(story)
-    given = number or number_of(person)
-    story.do(commands.people.give_number, person, drawn.match, given, drawn.round)
-
-
-def deadline(story: Story) -> int:
-    return story.table.deadline or 0
 
 
 def test_a_friend_waits_while_the_bot_plays_on_and_sees_what_spectators_see() -> None:
@@ -209,115 +157,3 @@ def test_a_friend_who_is_sent_away_in_the_draw_is_played_for_by_the_bot() -> Non
     story.act(commands.server.begin(1, 2))
     assert seating(story) == [ANA, "random", "random"]
     assert table_info(story.table)["names"][2] == "Ben"
-
-
-def test_nobody_comes_back_who_has_had_a_seat_in_this_match() -> None:
-    story = offered(2)
-    story.do(commands.host.kick, ANA, BEN)
-    story.do(commands.host.offer, ANA, 1, offered=True)
-    sender = sender_of(story.table, digest(token_of(BEN)))
-    assert sender == BEN
-    again = newcomer(CLEO)
-    assert refusal(story, commands.people.sit, sender, "Ben", 1, **again) == "has_played"
-    story.do(commands.people.sit, None, "Cleo", 1, **again)
-    story.play_out()
-    assert seating(story)[1] == CLEO
-
-
-def test_who_only_waited_may_come_again() -> None:
-    story = waiting()
-    story.do(commands.people.leave, BEN)
-    sender = sender_of(story.table, digest(token_of(BEN)))
-    story.do(commands.people.sit, sender, "Ben", 2, **newcomer(CLEO))
-    assert table_info(story.table)["seats"][2]["heir"]["name"] == "Ben"
-
-
-def test_a_newcomer_is_called_otherwise_than_who_went() -> None:
-    story = offered(2)
-    story.do(commands.host.kick, ANA, BEN)
-    story.do(commands.people.sit, None, "ben", 2, **newcomer(CLEO))
-    assert table_info(story.table)["seats"][2]["heir"]["name"] == "ben 2"
-
-
-def test_only_a_bots_seat_can_be_offered() -> None:
-    story = playing(2, SHORT)
-    assert refusal(story, commands.host.offer, ANA, 1, offered=True) == "seat_taken"
-    assert refusal(story, commands.host.offer, ANA, 3, offered=True) == "no_such_seat"
-    story.do(commands.people.leave, BEN)
-    assert refusal(story, commands.host.offer, ANA, 1, offered=True) == "seat_taken"
-
-
-def test_who_waits_cannot_move() -> None:
-    story = waiting()
-    move = next(iter(story.table.match.legal(2))) if story.table.match else None
-    assert refusal(story, commands.people.move, BEN, 1, 0, move) == "not_seated"
-
-
-def test_a_lost_answer_to_sitting_down_is_given_again() -> None:
-    story = offered()
-    story.do(commands.people.sit, None, "Ben", None, **newcomer(BEN), command="sitting-down")
-    again = newcomer(BEN) | {"token": "another"}
-    person = story.do(commands.people.sit, None, "Ben", None, **again, command="sitting-down")
-    assert (person, story.written) == (BEN, ["TokenChanged"])
-
-
-def test_two_friends_share_one_draw_and_a_third_has_another() -> None:
-    story = waiting()
-    story.do(commands.host.offer, ANA, 1, offered=True)
-    story.sit(CLEO)
-    play_round(story)
-    assert seating(story) == [ANA, CLEO, BEN]
-    story.do(commands.host.kick, ANA, CLEO)
-    story.do(commands.host.offer, ANA, 1, offered=True)
-    story.sit(DORA)
-    story.play_out()
-    record = story.table.record()
-    assert [each.names for each in record.later] == [("Ana", "Cleo", "Ben"), ("Ana", "Dora", "Ben")]
-    assert record.replay() == story.table.match
-
-
-def test_who_still_waits_at_the_end_has_the_seat_in_the_next_match() -> None:
-    story = waiting(rules=rules_for(3))
-    story.play_out()
-    assert table_info(story.table)["seats"][2]["heir"]["person"] == BEN
-    assert story.table.record().later == ()
-    story.do(commands.host.rematch, ANA, None, start=True)
-    assert seating(story) == [BEN, ANA, "random"]
-
-
-def test_a_match_that_the_host_ends_while_somebody_waits_draws_nothing() -> None:
-    story = waiting()
-    story.do(commands.host.end_match, ANA)
-    assert story.table.state == "result"
-    story.do(commands.people.leave, BEN)
-    assert story.written == ["Left"]
-
-
-def test_everybody_has_the_whole_time_after_the_draw() -> None:
-    story = playing(1, SHORT, clock="quick")
-    story.do(commands.host.offer, ANA, 2, offered=True)
-    story.sit(BEN)
-    awake(story, ANA, BEN)
-    story.play_out()
-    assert table_info(story.table)["state"] == "draw"
-    assert deadline(story) == 0
-    story.now += 1_500
-    give(story, ANA)
-    give(story, BEN)
-    assert deadline(story) > story.now + 15_000
-
-
-def test_who_gave_up_is_not_waited_for() -> None:
-    story = waiting(2)
-    story.do(commands.people.resign, BEN)
-    awake(story, ANA, BEN, CLEO)
-    story.play_out()
-    assert draw_of(story).listed == (0, 2)
-
-
-def test_a_bot_that_stands_in_is_known_after_the_draw_without_its_old_cards() -> None:
-    story = waiting(2)
-    story.do(commands.people.leave, BEN)
-    play_round(story)
-    work = story.table.chairs[1].work
-    assert (work.count > 0, work.moves) == (True, ())

@@ -10,7 +10,7 @@ from toril.engine.value import replace
 from toril.server.tables import entries
 from toril.server.tables.chairs import NO_WORK, SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
-from toril.server.tables.match_start import started, went_on
+from toril.server.tables.match_start import drawn, started, went_on
 from toril.server.tables.showing_times import told_until
 from toril.server.tables.stand_in_work import note_work
 from toril.server.tables.table import Table
@@ -156,7 +156,7 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return _configured(table, entry)
         case entries.Drawn(text, secret, hash_kept):
             nothing = (None,) * len(table.chairs)
-            return _drawn(table, OpenedDraw(text, nothing, secret, hash_kept))
+            return drawn(table, OpenedDraw(text, nothing, secret, hash_kept))
         case entries.NumberGiven(seat, number):
             draw = table.draw
             assert draw is not None
@@ -198,17 +198,6 @@ def _freed(table: Table, person: PersonId) -> Table:
         return replace(table, chairs=put_at(table.chairs, seat, Chair()))
     left = Chair(bot=chair.bot or SUCCESSOR, offered=chair.offered, colour=chair.colour)
     return replace(table, chairs=put_at(table.chairs, seat, left))
-
-
-def _drawn(table: Table, opened: OpenedDraw) -> Table:
-    """Open a draw: in a match it is one more. Whoever sits there has held a seat in this match."""
-    earlier = table.earlier_draws
-    if table.draw is not None:
-        earlier = (*earlier, table.draw)
-    table = replace(table, draw=opened, earlier_draws=earlier)
-    for person in table.seated:
-        table = _with_person(table, person.id, drawn_in=opened.draw.match)
-    return table
 
 
 def _configured(table: Table, entry: table_events.Configured) -> Table:

@@ -18,6 +18,19 @@ if TYPE_CHECKING:
     from toril.engine.fairness.draw import OpenedDraw
 
 
+def drawn(table: Table, opened: "OpenedDraw") -> Table:
+    """Open a draw: in a match it is one more. Whoever sits there has held a seat in this match."""
+    earlier = table.earlier_draws
+    if table.draw is not None:
+        earlier = (*earlier, table.draw)
+    seated = [person.id for person in table.seated]
+    people = tuple(
+        replace(each, drawn_in=opened.draw.match) if each.id in seated else each
+        for each in table.people
+    )
+    return replace(table, draw=opened, earlier_draws=earlier, people=people)
+
+
 def started(table: Table, match_number: int) -> Table:
     """Return the table with its next match begun."""
     made_from: OpenedDraw | ChainedSeed

@@ -80,6 +80,12 @@ class Table:
         return self.names if drawn is None else tuple(seat.name for seat in drawn.draw.seats)
 
     @property
+    def names_so_far(self) -> set[str]:
+        """The names of everybody who had a seat in this match, by all of its draws."""
+        drawn = [each for each in (*self.earlier_draws, self.draw) if each is not None]
+        return {*self.names, *(seat.name for each in drawn for seat in each.draw.seats)}
+
+    @property
     def draws(self) -> tuple[OpenedDraw, ...]:
         """The draws of the match as everybody was shown them: gone when names were pruned."""
         draws = () if self.draw is None else (*self.earlier_draws, self.draw)

@@ -68,7 +68,7 @@ def sit(
     person = len(pen.table.people) + 1
     taken = [*(other.name for other in pen.table.seated), *pen.bots.names]
     if table.is_running:
-        taken += table.names_now  # also of those who went
+        taken += table.names_so_far  # also of those who went
     unique = clean_name(name, taken)
     where = free[0] if seat is None else seat
     pen.attribute_to(person)
