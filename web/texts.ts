@@ -24,7 +24,7 @@ export function texts(folder: string, sources: string): Plugin {
 
   function languages(): string[] {
     const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name)).map(({ name }) => name);
+    return entries.filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name)).map(({ name }) => name).sort();
   }
 
   function topics(language: string): string[] {

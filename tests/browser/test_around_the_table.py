@@ -12,6 +12,9 @@ from tests.browser.visitor import PHONE, TV, Visit, Visitor
 from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import ChooseRow, Commit
 
+CUT = "names => names.filter(name => name.scrollWidth > name.clientWidth).length"
+"""How many names end in an ellipsis."""
+
 FORGIVEN = ("WebSocket", "ERR_INTERNET_DISCONNECTED", "net::ERR_")
 
 
@@ -111,3 +114,20 @@ def test_a_tv_goes_from_the_lobby_to_the_match_and_to_the_next_one_by_itself(
     tv.page.get_by_role("heading", name=tv.say("ended-host")).wait_for()
     clients.run(host.post("rematch"))
     tv.page.get_by_role("heading", name=tv.say("devices-tv-standings")).wait_for()
+
+
+def test_names_on_a_tv_are_as_long_as_before_when_somebody_has_chosen(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = six("tv chosen", seats=5, tricks=1)
+    for seat in (0, 1, 3, 4):
+        prepared.move(seat, Commit(prepared.match.round.hands[seat][0]))
+    prepared.put(server, clients)
+    tv = come(TV)
+    tv.open(f"/t/{prepared.code}/tv")
+    tv.page.get_by_role("heading", name=tv.say("devices-tv-standings")).wait_for()
+    names = tv.page.get_by_role("list", name=tv.say("match-seats")).locator("bdi")
+    expect(names).to_have_text(["Ana", "Luis", "Eva", "Bruno", "Carmen"])
+    for name in names.all():
+        name.evaluate("name => { name.textContent = 'Wilhelmina' }")
+    assert names.evaluate_all(CUT) == 0

@@ -1,15 +1,17 @@
 """Who comes back to a table sees what happened meanwhile, and how to go on."""
 
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.client_thread import ClientThread
-from tests.browser.page_moves import move
+from tests.browser.page_moves import DOUBLE_TAP, move, six_card
 from tests.browser.positions import NAMES, cautiously, named, six
 from tests.browser.prepared_table import PreparedTable
 from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.harness.disk import read_only
 from tests.harness.in_thread import Running
 from toril.engine.six_nimmt import Commit, SixNimmt
 from toril.server.tables import commands
@@ -64,6 +66,26 @@ def test_a_match_that_nobody_plays_rests_until_somebody_says_to_be_back(
     ana.tap("match-back")
     ana.until(lambda me: not me.play["rests"])
     move(ana, Commit(ana.round["hand"][0]))
+
+
+def test_a_card_that_the_server_could_not_save_is_asked_for_until_it_is_played_again(
+    come: Visit, server: Running, clients: ClientThread
+) -> None:
+    prepared = six("unsaved", seats=2).put(server, clients)
+    ana = come(PHONE)
+    ana.page.clock.install()
+    ana.sit(prepared.code, prepared.token(0))
+    bar, words = ana.page.get_by_role("banner"), ana.say("error-not-stored")
+    card = ana.round["hand"][0]
+    ana.page.wait_for_timeout(DOUBLE_TAP)
+    with read_only(server, Path()):
+        ana.press(six_card(ana, card))
+        expect(bar).to_contain_text(words)
+    ana.page.clock.fast_forward(60_000)
+    expect(bar).to_contain_text(words)
+    ana.press(six_card(ana, card))
+    ana.until(lambda me: me.round["phase"]["own"] == card)
+    expect(bar).not_to_contain_text(words)
 
 
 MINE = '[{"code": "%s", "name": "Luis"}]'

@@ -46,7 +46,6 @@ PHONE = Device("phone", 360, 640, touch=True)
 LYING = Device("phone on its side", 740, 360, touch=True)
 DESKTOP = Device("desktop", 1280, 800)
 
-LOCALES = {"es": "es-ES", "en": "en-GB"}
 GONE = "net::ERR_ABORTED"  # the page itself went on
 
 
@@ -234,7 +233,7 @@ def visit(
         viewport={"width": device.width, "height": device.height},
         has_touch=device.touch,
         is_mobile=device.touch,
-        locale=LOCALES[language],
+        locale=language,
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if still else "no-preference",
         service_workers="allow" if worker else "block",

@@ -1,6 +1,7 @@
 """What stands on a screen, and whether it is all in one language."""
 
 import re
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -10,12 +11,10 @@ from tests.browser.visitor import Visitor
 from tests.text.catalogues import nodes
 from toril.text import LANGUAGES, catalogue_text, topics
 
-STOP_WORDS = {
-    "es": {"el", "los", "las", "una", "que", "con", "para", "tu", "te", "por", "está", "carta"},
-    "en": {"the", "your", "you", "and", "of", "with", "is", "to", "are", "card", "this"},
-}
 SHORTEST = 10
-"""Shorter pieces of a sentence may stand in both languages."""
+"""Shorter pieces of a sentence may stand in several languages."""
+COMMONEST = 30
+"""So many of a language's own words are looked for."""
 
 COLLECT = (Path(__file__).parent / "collect.js").read_text(encoding="utf-8")
 
@@ -30,13 +29,32 @@ def ids() -> frozenset[str]:
 @cache
 def pieces(language: str) -> frozenset[str]:
     """Return the pieces of sentences that only this language has."""
-    found: set[str] = set()
-    for entry in FluentParser().parse(_whole(language)).body:
-        for node in nodes(entry):
-            if isinstance(node, ast.TextElement):
-                found.update(_plain(line) for line in node.value.splitlines())
+    found = {_plain(line) for line in _said(language).splitlines()}
     others = _plain("\n".join(_whole(other) for other in LANGUAGES if other != language))
     return frozenset(piece for piece in found if len(piece) >= SHORTEST and piece not in others)
+
+
+@cache
+def stop_words(language: str) -> frozenset[str]:
+    """Return the words that this language says most often, and no other says at all."""
+    own = Counter(word for word in _words(_said(language)) if len(word) > 1)
+    for other in LANGUAGES:
+        if other != language:
+            for word in _words(_said(other)):
+                own.pop(word, None)
+    return frozenset(word for word, _ in own.most_common(COMMONEST))
+
+
+@cache
+def _said(language: str) -> str:
+    """Return what a language says, without ids and facts."""
+    entries = FluentParser().parse(_whole(language)).body
+    texts = (node.value for node in nodes(entries) if isinstance(node, ast.TextElement))
+    return "\n".join(texts)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[\w-]+", text.lower())
 
 
 @cache
@@ -51,11 +69,11 @@ def _plain(text: str) -> str:
 def check_words(visitor: Visitor) -> None:
     """Check that no message id and no other language is on the screen."""
     text = str(visitor.page.evaluate(COLLECT))
-    plain, words = _plain(text), {*re.findall(r"[\w-]+", text.lower())}
+    plain, words = _plain(text), {*_words(text)}
     assert not words & ids(), words & ids()
     for other in LANGUAGES:
         if other != visitor.text.language:
             strange = [piece for piece in pieces(other) if piece in plain]
             assert not strange, strange
-            assert not words & STOP_WORDS[other], f"{words & STOP_WORDS[other]}: {text}"
+            assert not words & stop_words(other), f"{words & stop_words(other)}: {text}"
     assert visitor.page.locator("html").get_attribute("lang") == visitor.text.language

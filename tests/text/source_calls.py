@@ -12,6 +12,7 @@ import toril
 import toril.client
 import toril.server.tables.refusals
 from tests.text.page_calls import asked_by_page
+from toril.bots import LEVELS
 from toril.cli.join.orders import ORDERS
 from toril.engine.errors import TorilError
 from toril.engine.games import BY_SHORT
@@ -69,6 +70,7 @@ BUILT = {
     *(f"typed-{order.__name__}" for order in ORDERS.values()),
     *(f"typed-{thing}" for thing in ("yes", "none", "row", "take", "on", "nobody")),
     *(f"typed-game-{game}" for game in BY_SHORT),
+    *(f"typed-{level}" for level in LEVELS),
     *(f"fair-{state}" for state in ("fits", "differs", "not-compared")),
     *(f"fair-point-{point.replace('_', '-')}" for point in POINTS),
     *(f"fair-why-{reason.replace('_', '-')}" for reason in REASONS),

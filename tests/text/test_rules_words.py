@@ -9,7 +9,11 @@ from toril.engine.eleven_nimmt import ElevenNimmt
 from toril.engine.six_nimmt import SixNimmt
 from toril.text import Catalogue, catalogue
 
-PITCHES = {"en": ("lay", "the other five"), "es": ("pongas", "las otras cinco")}
+PITCHES = {
+    "en": ("lay", "the other five"),
+    "es": ("pongas", "las otras cinco"),
+    "de": ("Leg nicht", "die anderen fünf"),
+}
 """What the page's first sentence about 6 nimmt! says in each language."""
 
 

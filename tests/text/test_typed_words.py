@@ -5,10 +5,11 @@ import re
 import pytest
 
 from tests.text.catalogues import messages_of
+from toril.bots import LEVELS
 from toril.cli.join.orders import ORDERS
-from toril.cli.talk import vocabulary
+from toril.cli.talk.bots import bot_meant, called
 from toril.cli.talk.vocabulary import first_word_for, words_for
-from toril.text import LANGUAGES, catalogue_text
+from toril.text import LANGUAGES, catalogue, catalogue_text
 
 ORDERS_THAT_ARE_TYPED = {order.__name__ for order in ORDERS.values()}
 
@@ -36,14 +37,11 @@ def test_a_word_that_may_be_typed_means_one_thing_in_all_languages() -> None:
             assert word not in ("q", "r")  # keys that work everywhere
 
 
-def test_a_new_language_brings_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    def german(language: str, thing: str) -> list[str]:
-        return ["anfangen"] if language == "de" else spoken(language, thing)
-
-    spoken = vocabulary._words
-    monkeypatch.setattr(vocabulary, "LANGUAGES", (*LANGUAGES, "de"))
-    monkeypatch.setattr(vocabulary, "_words", german)
-    assert vocabulary.words_for.__wrapped__("start") == ("empezar", "start", "anfangen")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_may_be_typed_as_it_is_called(language: str) -> None:
+    for level in LEVELS:
+        assert called(level, catalogue(language)).casefold() in words_for(level)
+        assert {bot_meant(word) for word in words_for(level)} == {level}
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,11 @@ def test_codes_are_six_signs_that_nobody_confuses() -> None:
     assert not set("".join(codes)) & set("01OIL")
 
 
+def test_a_new_code_has_no_vowel_and_one_with_vowels_is_still_read() -> None:
+    assert not set("".join(new_code() for _ in range(300))) & set("AEIOUY")
+    assert read_code("gay ctz") == "GAYCTZ"
+
+
 VECTORS = Path(__file__).parents[2] / "web" / "tests" / "code-vectors.json"
 """What people type and what it means: the page's own tests read the same list."""
 

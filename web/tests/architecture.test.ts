@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   parts: ["text", "cards", "state", "device"],
   fairness: ["wire", "state"],
   seats: ["wire", "text", "bots", "state"],
-  company: ["wire", "text", "cards", "state", "device", "show", "seats"],
+  company: ["wire", "text", "cards", "state", "device", "parts", "show", "seats"],
   "games/interface": ["wire", "text", "bots", "state", "show", "fairness"],
   "games/six": ["wire", "text", "cards", "state", "show", "parts", "fairness", "seats", "games/interface"],
   "games/eleven": ["wire", "text", "cards", "state", "show", "parts", "fairness", "seats", "games/interface"],

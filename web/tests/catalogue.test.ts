@@ -9,7 +9,7 @@ import { Catalogue, type Pattern } from "../src/text/catalogue";
 
 const TEXTS = join(import.meta.dirname, "../../src/toril/text");
 const SOURCES = join(import.meta.dirname, "../src");
-const LANGUAGES = ["es", "en"];
+const LANGUAGES = readdirSync(TEXTS, { withFileTypes: true }).filter((each) => each.isDirectory() && each.name.length === 2).map(({ name }) => name);
 
 function textOf(language: string): string {
   const topics = readdirSync(join(TEXTS, language)).filter((name) => !/^(terminal|server)/.test(name));

@@ -1,4 +1,4 @@
-/** Every event of 500 tricks and 500 turns is told at every pace, in both languages: of whom, which cards, and what it cost. */
+/** Every event of 500 tricks and 500 turns is told at every pace, in every language: of whom, which cards, and what it cost. */
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Owned } from "../src/games/six/trick";
@@ -7,7 +7,7 @@ import { speak } from "../src/text/say.svelte";
 import { expected, factsOf, fits, read, type Fact, type Told } from "./story_facts";
 import { matches, telling, type StoryMatch, type Telling, type Update } from "./story_match";
 
-const languages: readonly Told[] = ["es", "en"];
+const languages: readonly Told[] = ["es", "en", "de"];
 const paces: readonly Speed[] = ["slow", "normal", "fast"];
 type Case = [name: string, language: Told, speed: Speed, match: StoryMatch];
 

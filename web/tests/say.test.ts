@@ -7,6 +7,7 @@ vi.stubGlobal("document", { documentElement: {} });
 test.each([
   ["es", "7,0", "16,4"],
   ["en", "7.0", "16.4"],
+  ["de", "7,0", "16,4"],
 ])("a measured number has its digit behind the point in %s, a zero too", async (language, whole, other) => {
   await speak(language);
   expect([decimal(7), decimal(16.4)]).toEqual([whole, other]);

@@ -1,7 +1,8 @@
 /** The story of a trick: what lies on the table scene by scene, and who is called what. */
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { afterNews } from "../src/games/six/after_news";
 import { Choice } from "../src/games/six/choice.svelte";
+import PreviewAndConfirm from "../src/games/six/PreviewAndConfirm.svelte";
 import { hasCommitted, sixRound } from "../src/games/six/six";
 import { SixShow } from "../src/games/six/show.svelte";
 import type { Scene } from "../src/show/show.svelte";
@@ -9,7 +10,9 @@ import { prefer } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
 import { nameOf } from "../src/seats/names";
 import { markOf } from "../src/seats/marks";
+import { say } from "../src/text/say.svelte";
 import type { FromClient, GameEvent, MatchSeen, SixView } from "../src/wire/types";
+import { drawn, speaking } from "./drawn";
 import { chair, SIX, tableOf } from "./fixtures";
 
 const info = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" }), chair({ bot: "cautious" })]);
@@ -43,6 +46,8 @@ class Peek extends SixShow {
     });
   }
 }
+
+beforeAll(() => speaking("es"));
 
 let table: TableState, sent: FromClient[], show: Peek;
 
@@ -172,6 +177,11 @@ test("who taps while the story is told chooses, sees the rows, and plays with th
   choice.card(90);
   expect([sent, choice.picked]).toEqual([[], { kind: "six.commit", card: 90 }]);
   await vi.waitUntil(() => !show.busy);
+  const band = () => drawn(PreviewAndConfirm, { choice, rules: SIX, show, height: 64, onhands: null });
+  expect(band()).toContain(say("six-again")); // why the same tap plays at once at other times
+  choice.looked = 30;
+  expect(band()).not.toContain(say("six-again"));
+  choice.looked = null;
   choice.card(90);
   expect(sent).toMatchObject([{ move: { kind: "six.commit", card: 90 } }]);
 });

@@ -21,6 +21,14 @@ const SENSES = {
     robbed: /[LlTt]e quitas? una carta de toro/, opened: /[Aa]bres? (una pila|pilas) con/, out: /sin cartas: la ronda termina/,
     deckEmpty: /El mazo se acabó/, cleanOut: /sin una sola cabeza/, caught: /Te pillan con \d+ cabezas?!$/, round: /[Rr]onda \d+/, begins: /Empiez/,
   },
+  de: {
+    drafted: /suchs?t (dir|sich) die \d+ aus/, rowsOpened: /eröffnen die Reihen/, up: /^Karten auf!$/, revealed: /^Aufgedeckt: /, placed: /kommt in Reihe/,
+    sixth: /sechste Karte/, full: /passt nicht mehr/, tooLow: /niedriger als die letzte Karte jeder Reihe/, row: /nimms?t Reihe/, cost: /^Du kassierst \d+ Hornochsen?!$/,
+    clean: /Kein einziger Hornochse/, played: /legs?t \d/, taken: /nimms?t den Stapel mit der \d/, mustRob: /suchs?t aus, wem/,
+    mayRob: /darfs?t? jemandem/, declined: /klaus?t niemandem/, gained: /bekomms?t eine Bullenkarte/,
+    robbed: /klaus?t (dir )?eine Bullenkarte/, opened: /decks?t [\d, und]+ auf\.$/, out: /alle Karten los: Die Runde ist zu Ende/,
+    deckEmpty: /Nachziehstapel ist leer/, cleanOut: /ohne einen einzigen Hornochsen/, caught: /erwischt es mit \d+ Hornochsen?!$/, round: /^Runde \d+/, begins: /fängs?t an\.$/,
+  },
 } as const;
 export type Told = keyof typeof SENSES;
 export type Sense = keyof (typeof SENSES)["en"];
@@ -28,6 +36,7 @@ export type Sense = keyof (typeof SENSES)["en"];
 /** How a sentence speaks to the person who reads it. */
 const ADDRESS: Record<Told, RegExp> = {
   en: /\byou(r)?\b/i,
+  de: /(?<!\p{L})(du|dich|dir|deine)(?!\p{L})/iu,
   es: /(?<!\p{L})(tu|tú|te|juegas|eliges|empiezas|recibes|puedes|quitas|abres)(?!\p{L})/iu,
 };
 

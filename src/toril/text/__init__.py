@@ -1,6 +1,6 @@
 """The sentences of Toril, one Fluent catalogue for each language, for terminal and page alike.
 
-A language is a folder beside this file, with a catalogue for each topic, and a name in LANGUAGES.
+A language is a folder beside this file, with a catalogue for each topic, and nothing else.
 Spanish is written first. A topic's first word says where its sentences are read: `page`, `terminal`
 or `server`; the other topics are shared. `terminal_typed` holds the words that people may type.
 English needs no words for refusals: those sentences come with the error itself.
@@ -16,7 +16,14 @@ from fluent.runtime.types import fluent_number
 
 from toril.engine.errors import Fact, TorilError
 
-LANGUAGES = ("es", "en")
+LANGUAGES = tuple(
+    sorted(
+        folder.name
+        for folder in files(__package__).iterdir()
+        if folder.is_dir() and any(file.name.endswith(".ftl") for file in folder.iterdir())
+    )
+)
+"""The languages that there is a folder for, by their two letters."""
 
 
 class Catalogue:

@@ -6,6 +6,9 @@ LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 LOOK_ALIKES = "01ILO"
 """The signs that no code has, because they are mistaken for others."""
 
+DRAWN = "".join(sign for sign in LETTERS if sign not in "AEUY")
+"""What new codes are made of: without vowels chance spells no word. Codes with vowels are older."""
+
 LENGTH = 6
 
 

@@ -1,8 +1,9 @@
 /** What the start says of a table at which I sit: whether it waits for me, and how it stands. */
+import { levelOf } from "../bots/levels";
 import { takenNow } from "../scores/score_limits";
 import { isFree } from "../seats/marks";
 import { places, totalsOf } from "../seats/totals";
-import { language, say } from "../text/say.svelte";
+import { language, list, say } from "../text/say.svelte";
 import type { Standing, TableInfo } from "../wire/types";
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000], ["second", 0]];
@@ -38,15 +39,34 @@ export function age(milliseconds: number): string {
   return new Intl.RelativeTimeFormat(language(), { numeric: "auto", style: "short" }).format(length ? -Math.floor(milliseconds / length) : 0, unit);
 }
 
+/** Everybody but me; bots with their levels, since all tables know them by the same names. */
+export function othersAt({ seats }: TableInfo, me: number | null): string {
+  const people = seats.flatMap(({ name, person }) => (name === null || person === me ? [] : [name]));
+  const bots = seats.flatMap(({ bot }) => bot ?? []);
+  const levels = [...new Set(bots.filter(levelOf).map((kind) => say("level", { kind })))];
+  const facts = { n: bots.length, levels: list(levels) };
+  const named = levels.length ? say("start-bots-levels", facts) : say("start-bots", facts);
+  const names = [...people, ...(bots.length ? [named] : [])];
+  return names.length ? say("start-with", { names: list(names) }) : say("start-alone");
+}
+
+const inHalves = (code: string): string => `${code.slice(0, 3)}\u00A0${code.slice(3)}`;
+
 export function lobbyWords(table: TableInfo): string {
   const free = table.seats.filter(isFree).length;
-  return `${free ? say("start-in-lobby-free", { free }) : say("start-in-lobby")} · ${table.code}`;
+  return `${free ? say("start-in-lobby-free", { free }) : say("start-in-lobby")} · ${inHalves(table.code)}`;
 }
 
 /** Round, place and bullheads, or what else the table does; and since when. */
 export function standingWords(standing: Standing): string {
   const { play, table, now, changed } = standing;
   return [...(play ? matchWords(standing) : [lobbyWords(table)]), age(Math.max(0, now - changed))].join(" · ");
+}
+
+/** The same in a list of tables, with the code: two matches may be alike in all else. */
+export function listedWords(standing: Standing): string {
+  const words = standingWords(standing);
+  return standing.play ? `${words} · ${inHalves(standing.table.code)}` : words;
 }
 
 function matchWords(standing: Standing): string[] {

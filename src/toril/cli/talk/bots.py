@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 
 from toril.bots import DEFAULT_BOTS, LEVELS, BotSpec, parse_bot
+from toril.cli.talk.vocabulary import words_for
 from toril.engine.errors import TorilError
-from toril.text import LANGUAGES, Catalogue, catalogue
+from toril.text import Catalogue
 
 
 def called(bot: str, words: Catalogue) -> str:
     """Return what a bot at a table is called in a language, with the number that it may have.
 
+    >>> from toril.text import catalogue
     >>> called("ox-2", catalogue("es")), called("random", catalogue("es"))
     ('novillo-2', 'random')
     """
@@ -25,14 +27,10 @@ def called(bot: str, words: Catalogue) -> str:
 def bot_meant(typed: str) -> str:
     """Return the bot that is meant; a level may be called as in any language.
 
-    >>> bot_meant("toro"), bot_meant("Bull"), bot_meant("montecarlo:samples=64")
-    ('bull', 'bull', 'montecarlo:samples=64')
+    >>> bot_meant("toro"), bot_meant("Faerse"), bot_meant("montecarlo:samples=64")
+    ('bull', 'heifer', 'montecarlo:samples=64')
     """
-    levels = {
-        catalogue(language).say("level", kind=name): name
-        for language in LANGUAGES
-        for name in LEVELS
-    }
+    levels = {word: level for level in LEVELS for word in words_for(level)}
     return levels.get(typed.casefold(), typed)
 
 

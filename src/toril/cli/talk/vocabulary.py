@@ -1,7 +1,7 @@
 """The words that people may type, of all languages at once: the topic `terminal_typed`.
 
 >>> words_for("start")
-('empezar', 'start')
+('starten', 'anfangen', 'los', 'start', 'empezar')
 """
 
 from functools import cache
@@ -34,7 +34,7 @@ def any_of(thing: str) -> str:
     """Return a regular expression for the words for a thing, longer ones first.
 
     >>> any_of("row")
-    '(?:fila|row)'
+    '(?:reihe|fila|row)'
     """
     return f"(?:{'|'.join(sorted(words_for(thing), key=len, reverse=True))})"
 

@@ -33,7 +33,7 @@ from toril.server.tables.table import Table
 from toril.server.worker import worker_id
 from toril.wire.closing import Closing
 from toril.wire.literals import PersonId
-from toril.wire.table_codes import LENGTH, LETTERS
+from toril.wire.table_codes import DRAWN, LENGTH
 
 IDLE = 60_000
 """A table that nobody looks at is forgotten after so long; it is on disk."""
@@ -52,7 +52,7 @@ def milliseconds() -> int:
 
 def new_code() -> str:
     """Return a code for a table, drawn at random."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
+    return "".join(secrets.choice(DRAWN) for _ in range(LENGTH))
 
 
 class Hall:

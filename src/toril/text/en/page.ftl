@@ -57,7 +57,7 @@ page-sorted-how = For 11 nimmt! Without it, each pile stays in its place.
 page-sound = Sound
 page-vibration = Vibration
 page-shortcuts = Single-letter shortcuts
-page-shortcuts-how = R reads out the table, M opens the menu… They’re all listed in the menu, under “Keyboard shortcuts”.
+page-shortcuts-how = R reads out the table, M opens the menu, ? shows the whole list.
 
 ## Who is here
 

@@ -43,7 +43,7 @@ six-take-row = Take row { $row }: { bullheads }
 
 six-hand = Your hand
 six-chosen = chosen
-six-again = Choose it again to confirm.
+six-again = You couldn’t see the rows yet: confirm.
 six-sending = sending…
 six-sending-card = Sending your { $card }…
 six-may-change = You can change it until everyone has chosen.

@@ -12,7 +12,7 @@ start-gist-six = Everyone chooses at once: avoid the sixth card.
 start-gist-eleven = Take turns, and be the first with no cards left.
 start-lasts = about { $minutes } min
 start-play-against = Opponents:
-start-play-mixed = A bit of everything
+start-play-mixed = Mixed levels
 start-bots-less = One opponent fewer
 start-bots-more = One opponent more
 start-dealing = Dealing…
@@ -54,6 +54,7 @@ start-bots = { $n ->
     [one] { $n } bot
    *[other] { $n } bots
 }
+start-bots-levels = { start-bots } ({ $levels })
 start-in-lobby = In the lobby, ready to start
 start-in-lobby-free = In the lobby, { $free ->
     [one] { $free } seat free
@@ -219,8 +220,8 @@ start-invite-link = Or with this link
 start-invite-qr = QR code with the table’s link
 start-invite-do = Invite
 start-invite-copied = Link copied
-start-invite-only-here = This link only works on this computer
-start-invite-only-here-how = To invite phones on your Wi-Fi, start the server with “make play LAN=1”.
+start-invite-only-here = This only opens on this computer.
+start-invite-only-here-how = To let phones on your Wi-Fi in, start the server with “make play LAN=1” and open the address it shows.
 
 ## Connecting to a table
 

@@ -26,6 +26,13 @@ typed-none = none, no
 typed-game-six = 6, six
 typed-game-eleven = 11, eleven
 
+## Bots, as a list of them calls them
+
+typed-calf = calf
+typed-heifer = heifer
+typed-ox = ox
+typed-bull = bull
+
 ## In moves: “row 2”, “take 31”, “36 on the 31”, and whom to take a bull card from: “nobody”
 
 typed-row = row

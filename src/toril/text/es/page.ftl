@@ -57,7 +57,7 @@ page-sorted-how = Para 11 nimmt! Sin esto, cada pila se queda en su lugar.
 page-sound = Sonido
 page-vibration = Vibración
 page-shortcuts = Atajos de una letra
-page-shortcuts-how = R lee la mesa, M abre el menú… La lista está en el menú, en «Atajos de teclado».
+page-shortcuts-how = R lee la mesa, M abre el menú, ? muestra la lista.
 
 ## Quién está
 

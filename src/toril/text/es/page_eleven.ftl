@@ -139,7 +139,7 @@ eleven-out = { $you ->
    *[no] { $name } se queda sin cartas: la ronda termina.
 }
 eleven-clean-round = ¡Te quedas sin cartas y sin una sola cabeza! Impecable.
-eleven-caught = { $ending } ¡Te pillan con { bullheads }!
+eleven-caught = { $ending } ¡Te quedas con { bullheads }!
 
 ## Leer en voz alta
 

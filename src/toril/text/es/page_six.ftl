@@ -43,7 +43,7 @@ six-take-row = Llevarme la fila { $row }: { bullheads }
 
 six-hand = Tu mano
 six-chosen = elegida
-six-again = Elígela otra vez para confirmar.
+six-again = Aún no veías las filas: confirma.
 six-sending = enviando…
 six-sending-card = Enviando tu { $card }…
 six-may-change = Puedes cambiarla hasta que todos hayan elegido.

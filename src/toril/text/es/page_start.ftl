@@ -54,6 +54,7 @@ start-bots = { $n ->
     [one] { $n } bot
    *[other] { $n } bots
 }
+start-bots-levels = { start-bots } ({ $levels })
 start-in-lobby = En la sala, lista para empezar
 start-in-lobby-free = En la sala, { $free ->
     [one] queda { $free } asiento
@@ -214,8 +215,8 @@ start-invite-link = O con este enlace
 start-invite-qr = Código QR con el enlace de la mesa
 start-invite-do = Invitar
 start-invite-copied = Enlace copiado
-start-invite-only-here = Este enlace solo funciona en este equipo
-start-invite-only-here-how = Para invitar a teléfonos de tu wifi, arranca el servidor con «make play LAN=1».
+start-invite-only-here = Solo se puede abrir en este equipo.
+start-invite-only-here-how = Para que entren los teléfonos de tu wifi, arranca el servidor con «make play LAN=1» y abre la dirección que muestra.
 
 ## La conexión con una mesa
 

@@ -52,7 +52,7 @@ error-bad-nickname = Un nombre tiene de 1 a { $length } letras, números o signo
 error-no-such-table = Esa mesa no existe.
 error-table-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor: pregunta a quien lo administra.
 error-no-record = El registro estará disponible cuando termine la partida.
-error-not-stored = El servidor no puede escribir ahora: inténtalo de nuevo.
+error-not-stored = El servidor no puede guardar ahora: inténtalo de nuevo.
 error-server-full = Hay demasiadas mesas ahora: inténtalo más tarde.
 error-too-many-requests = { $what ->
     [tables] Se abrieron demasiadas mesas desde aquí

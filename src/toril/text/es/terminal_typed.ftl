@@ -26,6 +26,13 @@ typed-none = ninguno, no
 typed-game-six = 6, seis
 typed-game-eleven = 11, once
 
+## Bots, como se llaman en una lista
+
+typed-calf = becerro
+typed-heifer = vaquilla
+typed-ox = novillo
+typed-bull = toro
+
 ## En jugadas: «fila 2», «tomar 31», «36 sobre el 31», y a quién quitarle una carta de toro: «a nadie»
 
 typed-row = fila

@@ -11,7 +11,7 @@ import { sixOf } from "./six";
 export class Choice {
   /** The card that is pointed at, focused or held. */
   looked = $state<number | null>(null);
-  #picked = $state.raw<{ match: number; turn: number; move: Move } | null>(null);
+  #picked = $state.raw<{ match: number; turn: number; move: Move; early: boolean } | null>(null);
 
   constructor(
     readonly table: TableState,
@@ -20,9 +20,19 @@ export class Choice {
 
   /** The move that waits for a second tap or the button; a turn that is over takes it along. */
   get picked(): Move | null {
+    return this.#waiting?.move ?? null;
+  }
+
+  /** Whether what is spoken of was picked before its rows could be seen: why one tap was not enough. */
+  get early(): boolean {
+    const waiting = this.#waiting;
+    if (!waiting?.early) return false;
+    return !("card" in waiting.move) || waiting.move.card === this.spoken;
+  }
+
+  get #waiting() {
     const { play } = this.table;
-    const same = play && this.#picked?.match === play.match && this.#picked.turn === play.turn;
-    return same ? (this.#picked?.move ?? null) : null;
+    return play && this.#picked?.match === play.match && this.#picked.turn === play.turn ? this.#picked : null;
   }
 
   /** The card of mine that lies face down, or is on its way there. */
@@ -104,7 +114,7 @@ export class Choice {
       this.table.move(move);
       return;
     }
-    this.#picked = { match: play.match, turn: play.turn, move };
+    this.#picked = { match: play.match, turn: play.turn, move, early };
     if (!early) return;
     this.show.skip();
     narrator.tell(say("six-again"));

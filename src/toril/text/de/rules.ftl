@@ -1,0 +1,128 @@
+### Die Regeln auf einer Seite, mit den Zahlen eines Tischs oder mit den üblichen.
+
+## 6 nimmt!
+
+rules-six =
+    6 nimmt! · für { $variant ->
+        [standard] 2 bis 10
+       *[other] 2 bis 6
+    } · wer die wenigsten Hornochsen hat, gewinnt
+
+    { rules-six-deal } { rules-six-tricks } legen alle eine Karte verdeckt vor sich; sobald alle liegen, decken alle gleichzeitig auf, und die Karten werden von der niedrigsten zur höchsten angelegt.
+
+    Jede Karte kommt rechts an die Reihe, deren letzte Karte am nächsten darunter liegt. { rules-six-full } Ist eine Karte niedriger als die letzte Karte jeder Reihe, sucht sich, wer sie gelegt hat, eine Reihe aus, nimmt sie und legt die Karte an ihre Stelle. Was du nimmst, kommt verdeckt auf deinen Hornochsenstapel, nie auf die Hand.
+
+    Jede genommene Karte zählt ihre Hornochsen: { rules-printed }
+
+    { rules-six-end } { rules-winner } In den Spielregeln heißt es 66 oder mehr, in anderen mehr als 66; ausmachen könnt ihr auch ein anderes Limit oder eine Zahl von Runden.
+
+    { rules-six-variants }
+rules-six-deal = { $variant ->
+    [standard] In jeder Runde werden die Karten 1 bis { $cards } gemischt: { $hand } für jede Person und { rules-six-open }; der Rest bleibt weg.
+    [tactics] Gespielt wird nur mit den Karten 1 bis { $cards }: Alle wissen, welche dabei sind. In jeder Runde werden sie gemischt: { $hand } für jede Person und { rules-six-open }.
+   *[draft] Gespielt wird nur mit den Karten 1 bis { $cards }. In jeder Runde liegen sie alle offen, und reihum, im Uhrzeigersinn, nehmen sich alle je eine, bis sie { $hand } haben. { rules-six-left }; in der nächsten Runde fängt jemand anderes mit dem Aussuchen an.
+}
+rules-six-open = { $rows ->
+    [one] eine, die die Reihe eröffnet
+   *[other] { $rows }, die { $rows } Reihen eröffnen
+}
+rules-six-left = { $rows ->
+    [one] Die übrige Karte eröffnet die Reihe
+   *[other] Die { $rows } übrigen eröffnen die Reihen, von der niedrigsten zur höchsten
+}
+rules-six-tricks = { $hand ->
+    [one] Es gibt einen Zug: Darin
+   *[other] Es gibt { $hand } Züge. In jedem
+}
+rules-six-full = { $length ->
+    [one] In eine Reihe passt eine Karte: Die nächste nimmt sie und fängt die Reihe neu an.
+    [5] In eine Reihe passen fünf: Die Karte, die die sechste wäre, nimmt diese fünf und fängt die Reihe neu an.
+   *[other] In eine Reihe passen { $length }: Die Karte, die zu viel wäre, nimmt diese { $length } und fängt die Reihe neu an.
+}
+rules-six-end = { $ending ->
+    [limit] Hat am Ende einer Runde jemand { rules-six-limit }, ist die Partie zu Ende.
+    [rounds] Die Partie ist nach { rules-rounds } zu Ende.
+   *[both] Die Partie ist zu Ende, wenn am Ende einer Runde jemand { rules-six-limit } hat, oder nach { rules-rounds }.
+}
+rules-six-limit = { $limit ->
+    [one] auch nur einen Hornochsen
+    [67] mehr als 66 Hornochsen
+   *[other] { $limit } Hornochsen oder mehr
+}
+rules-six-variants = { $variant ->
+    [standard] Varianten für 2 bis 6. Draft, die fortgeschrittene Variante der Spielregeln: nur die niedrigsten Karten, so viele, wie gegeben werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Die Taktik (tactics) ist die Hälfte davon: dieselben Karten, gegeben wie immer.
+    [tactics] Das ist die Taktik (tactics), die Hälfte der fortgeschrittenen Variante der Spielregeln: Dort liegen dieselben Karten offen, und alle suchen sich ihre Hand reihum aus (draft).
+   *[draft] Das ist die fortgeschrittene Variante der Spielregeln (draft): Alle Hände sind bekannt, und geheim ist nur die Karte, die du verdeckt legst.
+}
+
+## 11 nimmt!
+
+rules-eleven =
+    11 nimmt! · für 2 bis 7 · werde deine Karten los
+
+    Es gibt die Karten 1 bis { $cards }, { $hand } für jede Person; der Rest ist der Nachziehstapel, und seine erste Karte eröffnet einen Stapel. Gespielt wird reihum, im Uhrzeigersinn. { rules-eleven-first } Wenn du dran bist, legst du eine Karte auf einen Stapel oder nimmst einen ganzen Stapel auf die Hand.
+
+    Eine Karte passt, wenn sie höchstens { $reach } über der obersten des Stapels liegt; nach der { $cards } geht es mit der 1 weiter. Passt nichts, musst du einen Stapel nehmen, welchen du willst; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
+
+    { rules-eleven-bulls }
+
+    Die Runde ist zu Ende, sobald jemand alle Karten los ist: Das zählt nichts, die anderen zählen die Hornochsen auf ihrer Hand. Sie endet auch, wenn der Nachziehstapel leer ist, und dann zählen alle.
+
+    Wie viele Hornochsen auf jeder Karte sind, sagen die Spielregeln nicht. { rules-eleven-deck }
+
+    { rules-eleven-rounds } { rules-winner }
+rules-eleven-first = { $first ->
+    [usual] Nach den Spielregeln fängt in der ersten Runde die jüngste Person an; hier der erste Platz, wenn der Tisch keinen anderen wählt.
+   *[named] In der ersten Runde fängt { $name } an.
+}
+rules-eleven-new = { $new ->
+    [one] einen neuen
+    [2] zwei neue
+   *[other] { $new } neue
+}
+rules-eleven-bulls = { $supply ->
+    [0] Hier gibt es keine Bullenkarten, also legst du nie mehr als eine Karte in einem Zug.
+   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer legst du in einem Zug mehrere Karten auf einen Stapel, alle höchstens { $reach } über der, die oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zweien auf zwei Stapel, und so weiter. Sie bleiben dir. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen am meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du aus.
+}
+rules-eleven-from = { $from ->
+    [one] eine Karte oder mehr
+    [3] drei Karten oder mehr
+   *[other] { $from } Karten oder mehr
+}
+rules-eleven-supply = { $supply ->
+    [one] es gibt nur eine
+    [10] es gibt insgesamt zehn
+   *[other] es gibt insgesamt { $supply }
+}
+rules-eleven-rob = { $rob ->
+    [may] klaust, wenn du willst,
+   *[must] klaust
+}
+rules-eleven-steal = { $steal ->
+    [others] auch wenn du mehr hast
+   *[leader] aber nur mit mindestens so vielen wie du
+}
+rules-eleven-deck = { $deck ->
+    [six] Toril nimmt die von 6 nimmt!, wenn der Tisch keine anderen wählt: { rules-printed }
+    [reported] Hier sind sie aus einer unbestätigten Liste: 7 auf der 33, der 63 und der 93; 5 auf den anderen, die mit 3 enden; 3 auf den anderen Primzahlen; 1 auf dem Rest.
+   *[own] Hier wird mit eigenen Karten gespielt: Jede zählt, was auf ihr zu sehen ist.
+}
+rules-eleven-rounds = { $ending ->
+    [single] Gespielt wird eine einzige Runde.
+    [people] Gespielt werden so viele Runden, wie Leute am Tisch sitzen; { rules-eleven-next }.
+   *[number] Gespielt wird über { rules-rounds }; { rules-eleven-next }.
+}
+rules-eleven-next = { $starter ->
+    [round] jede weitere fängt an, wer in der davor am wenigsten bekommen hat
+   *[total] jede weitere fängt an, wer insgesamt am wenigsten hat
+}
+
+## Beide
+
+rules-printed = 7 auf der 55; 5 auf den anderen Vielfachen von 11; 3 auf den Vielfachen von 10; 2 auf den anderen, die mit 5 enden; 1 auf dem Rest.
+rules-rounds = { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}
+rules-seat = Platz { $seat }
+rules-winner = Wer die wenigsten Hornochsen hat, gewinnt; bei Gleichstand ist es ein geteilter Sieg.
