@@ -37,6 +37,7 @@ def prove(records: int, seed: int = 1) -> Counter[str]:
                     continue
                 wanted, reasons = table.expected(viewer, len(record.replay().scores))
                 assert (says.name, set(says.reasons)) == (wanted, reasons), (says, viewer.drawn)
+                assert says.since == (viewer.came if viewer.seat is not None else 1), says
                 found[says.name] += 1
                 found["came later"] += "came_later" in reasons
     return found
