@@ -23,6 +23,8 @@ def test_a_late_friend_draws_with_the_others_and_plays_on(tmp_path: Path) -> Non
     async def story(base: str) -> None:
         ana = Client(base)
         table = await ana.open(name="Ana", game="six_nimmt", seats=3, options=SHORT, bots=BOTS)
+        host = Player(ana, 1, plays=False)
+        await welcomed(host)
         await ana.post("start")
         ben = Client(base, table.code)
         assert await refused(ben.sit("Ben")) == "not_now"
@@ -31,9 +33,10 @@ def test_a_late_friend_draws_with_the_others_and_plays_on(tmp_path: Path) -> Non
         assert sat.seats[1].heir is not None
         late = Player(ben, 2)
         await welcomed(late)
-        host = Player(ana, 1)
-        for player in (host, late):
-            await player.verdict(1)
+        host.may_play.set()
+        was_there, came = await host.verdict(1), await late.verdict(1)
+        assert (was_there.name, was_there.deals, was_there.later) == ("choice", 2, (2,))
+        assert (came.reasons, came.since, came.deals) == (("came_later",), 2, 1)
         record = await ben.record(1)
         assert record.names == ("Ana", "random", "random")
         assert [(each.round, each.names) for each in record.later] == [
