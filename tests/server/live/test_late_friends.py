@@ -1,5 +1,6 @@
 """A late friend at a real server: takes over a bot's seat, draws with the others, plays on."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -9,10 +10,13 @@ from tests.people.drawer import Drawer
 from tests.people.listener import tell
 from tests.people.noting_player import Player, welcomed
 from tests.people.playing import random_move
-from tests.people.requests import refused
+from tests.people.requests import ask, refused
 from tests.people.stories import at_server
+from tests.server.store.test_old_draws import forget_names
 from toril.client import Client, RawClient
 from toril.engine.codec import to_json
+from toril.engine.record import Record
+from toril.fairness.check import check
 from toril.fairness.notes_json import dumps, loads
 
 SHORT = {"rounds": 2, "hand_size": 2}
@@ -86,6 +90,15 @@ def test_a_server_that_is_killed_before_the_numbers_came_opens_the_same_draw(
             await ana.give()
             await ana.until_state("match")
             assert ana.numbers == [ana.number, ben.number]
+            await server.restart(lambda: forget_names(tmp_path))  # the deals stay as they were
+            await ana.connect()
+            assert ana.table["names"] == ["—", "—"]
+            await ana.client.post("end")
+            path = f"/api/tables/{client.code}/record"
+            record = Record.from_json((await asyncio.to_thread(ask, server.base, "GET", path)).json)
+            assert (record.names, record.later[0].names) == (("—", "random"), ("—", "—"))
+            assert record.replay().outcome is not None
+            assert {each.why for each in check(record)} == {None, "names_deleted"}
 
         tell(story())
 
