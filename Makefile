@@ -29,17 +29,19 @@ $(shell rm -f $(VENV)/.made $(VENV)/.play $(VENV)/.test)
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types page-tests \
+.PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types scenes scenes-new \
+  page-tests \
   kernels browser services audit screenshots smooth engines looks graph fuzz attack cluster-crash fairness-proof format \
   bench bench-workers lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
 	@echo "make test         set everything up and run all checks"
-	@echo "make lint         ruff, mypy, svelte-check, ESLint and the wire types only"
+	@echo "make lint         ruff, mypy, svelte-check, ESLint, the wire types and the scenes only"
 	@echo "make test-fast    the checks without the long random runs, a browser, PostgreSQL, Redis, nginx"
 	@echo "make page         build the page into the package"
 	@echo "make types        write what the page shares with the server anew from its schema"
+	@echo "make scenes       play what the introductions answer from anew"
 	@echo "make graph        draw the import graph in docs/architecture.md anew"
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
@@ -84,7 +86,7 @@ test-fast: $(VENV)/.test $(PAGE)
 	@echo "test-fast leaves out the long random runs, the browser and what needs PostgreSQL, Redis or nginx:" \
 	  "'make test' has them"
 
-lint: mypy ruff eslint svelte-check wire-types
+lint: mypy ruff eslint svelte-check wire-types scenes-new
 
 ruff: $(VENV)/.test
 	$(BIN)/ruff check
@@ -103,6 +105,9 @@ wire-types: $(packages) $(VENV)/schema.json
 	@$(write_types) --check || { echo "web/src/wire/schema.ts is old: make types" >&2; exit 1; }
 	@$(write_shared) --check
 
+scenes-new: $(VENV)/.play
+	@$(BIN)/python web/write_scenes.py --check
+
 page-tests: $(packages)
 	$(NPM) run test
 
@@ -118,6 +123,10 @@ write_shared = $(BIN)/python web/write_shared.py $(VENV)/schema.json web/src/wir
 types: $(packages) $(VENV)/schema.json
 	$(write_types)
 	$(write_shared)
+
+# What the introductions answer from, played by the engine.
+scenes: $(VENV)/.play
+	@$(BIN)/python web/write_scenes.py
 
 .PHONY: $(VENV)/schema.json
 $(VENV)/schema.json: $(VENV)/.play

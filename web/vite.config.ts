@@ -47,15 +47,21 @@ const BASE =
 /** What every match needs. */
 const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
-/** What a game's table shares with its log and its referee: in one piece, small ones cost more than they hold. */
-const ELEVEN = /src.games.eleven.(bullheads|eleven.ts|hint|labels|lap.ts|staging|story)/;
-const SIX = /src.games.six.(trick.ts|words)/;
+/** A game's table, which its log, its referee and the pictures of its rules share: in one piece, small ones cost more than they hold. */
+const ELEVEN = /src.games.eleven.(?!(ElevenOptions|LastLap|VictimChoice|lesson|read_aloud|referee|rules|scenes|setup))/;
+const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixOptions|TrickLog|counter|lesson|read_aloud|referee|rules|scenes|setup))/;
 
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
 const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
 
-/** What sheets and forms are made of. */
-const PARTS = /src.(device.(copy|full_screen|pass_on)|parts.(CopyLink|RadioGroup|Stepper|SubmitBar|Toggle))/;
+/** An introduction, but for what is a game's own. */
+const LESSONS = /src.(lessons|games.lessons)/;
+
+/** What a table's options are made of. */
+const FORMS = /src.games.(forms|(six|eleven).setup|interface.form)/;
+
+/** What sheets, forms and the pictures of rules are made of. */
+const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(learn|(six|eleven).rules_told)|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle)|pictures)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides, worker],
@@ -76,6 +82,8 @@ export default defineConfig({
           groups: [
             { name: "base", test: BASE, priority: 3 },
             { name: "match", test: MATCH, priority: 2 },
+            { name: "lessons", test: LESSONS, priority: 1 },
+            { name: "forms", test: FORMS, priority: 1 },
             { name: "parts", test: PARTS, priority: 1 },
             { name: "eleven", test: ELEVEN, priority: 1 },
             { name: "six", test: SIX, priority: 1 },

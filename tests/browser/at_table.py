@@ -5,10 +5,13 @@ from typing import Any
 
 from tests.people.following import play_after
 from toril.engine.errors import Fact
+from toril.engine.games import GAMES
 from toril.text import Catalogue
 
 catalogue = cache(Catalogue)
 """Read once for each language: it takes longer than a page needs to open."""
+PLAYED = {"over": list(GAMES)}
+"""What a browser keeps of the coach where both games were played: nobody is coached there."""
 
 
 class AtTable:

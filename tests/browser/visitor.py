@@ -23,7 +23,7 @@ from playwright.sync_api import (
     WebSocket,
 )
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import PLAYED, AtTable
 from tests.browser.targets import Role, Target
 from tests.people.requests import PATIENCE
 from toril.client import RawClient
@@ -210,6 +210,7 @@ AT_REST = """() => {
 PREFER = """(settings) => localStorage.setItem("toril.settings", JSON.stringify(
   { ...JSON.parse(localStorage.getItem("toril.settings")), ...settings }))"""
 KEEP = "(tables) => localStorage.setItem('toril.tables', JSON.stringify(tables))"
+COACH = "localStorage.getItem('toril.coach') ?? localStorage.setItem('toril.coach', %s)"
 SETTINGS = "localStorage.getItem('toril.settings') ?? localStorage.setItem('toril.settings', %s)"
 
 
@@ -222,9 +223,13 @@ def visit(
     dark: bool = False,
     still: bool = False,
     worker: bool = False,
+    coach: Mapping[str, Any] | None = PLAYED,
     **settings: Any,
 ) -> Visitor:
     """Open a browser of one's own; `settings` are the page's preferences from earlier visits.
+
+    `coach` is what is kept of the coach: usually that both games were played here; None is
+    somebody who comes for the first time.
 
     The page's service worker comes only to those who ask for it: what it keeps is no part of what
     the others test.
@@ -241,6 +246,8 @@ def visit(
     context.set_default_timeout(PATIENCE * 1000)
     kept = json.dumps(json.dumps({"speed": "off", "soundOffered": True} | settings))
     context.add_init_script(SETTINGS % kept)
+    if coach is not None:
+        context.add_init_script(COACH % json.dumps(json.dumps(coach)))
     return Visitor(context, base, language, device.touch)
 
 

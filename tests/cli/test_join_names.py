@@ -23,7 +23,7 @@ def test_nobody_is_renamed_when_somebody_is_sent_away(server: Running, tmp_path:
         berta.answer(r"Remove Luis\? A bot plays on to the end. \[y/N\]")
         berta.answer(CARD, "remove Luis")
         berta.answer(r"Remove Luis\? .*", "y")
-        berta.see("Luis was removed; a bot plays on.")
+        berta.see("Luis was removed; a bot takes over.")
         berta.answer(CARD)
         berta.see("You: 0 this round, 0 in total · Luis (bot): 0", after="was removed")
         berta.asked(CARD)

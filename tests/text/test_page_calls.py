@@ -39,7 +39,7 @@ def test_the_page_has_what_it_asks_for(language: str) -> None:
 def test_an_id_of_the_page_begins_with_the_last_word_of_its_topic(topic: str) -> None:
     for language in LANGUAGES:
         for name in messages_of(catalogue_text(language, topic)):
-            assert name.startswith(f"{topic.removeprefix('page_')}-")
+            assert name.startswith(f"{topic.removeprefix('page_').replace('_', '-')}-")
 
 
 def test_a_call_of_the_page_is_understood() -> None:

@@ -1,12 +1,9 @@
 """What newcomers read of the rules: true, and with what the rulebooks want them to know."""
 
-from typing import Any
-
 import pytest
 
-from toril.cli.talk.rules_told import rules_told
-from toril.engine.eleven_nimmt import ElevenNimmt
-from toril.engine.six_nimmt import SixNimmt
+from toril.cli.talk.rules_told import usual_rules_told
+from toril.engine.games import ELEVEN, SIX, Game
 from toril.text import Catalogue, catalogue
 
 PITCHES = {
@@ -25,27 +22,27 @@ def test_s5_the_sixth_card_is_laid_and_takes_the_other_five(language: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("rules", "english", "spanish"),
+    ("game", "english", "spanish"),
     [
         pytest.param(*each, id=name)
         for name, each in {
-            "S7 a taken card": (SixNimmt(), "never goes into your hand", "nunca pasa a tu mano"),
-            "S9 editions": (SixNimmt(), "or more than 66", "o más de 66"),
-            "S9 another limit": (SixNimmt(), "another limit or on a number", "otro límite o un"),
-            "S11 half a game": (SixNimmt(), "Tactics is half of it", "es la mitad de eso"),
-            "E1 not printed": (ElevenNimmt(), "rulebooks do not say", "reglamentos no dicen"),
-            "E3 clockwise": (ElevenNimmt(), "clockwise", "en el sentido del reloj"),
-            "E6 on top": (ElevenNimmt(), "the highest ends up on top", "la más alta queda arriba"),
-            "E8 any pile": (ElevenNimmt(), "any pile", "la que quieras"),
-            "E9 ten bull cards": (ElevenNimmt(), "there are ten in all", "hay diez en total"),
-            "E9 next turn": (ElevenNimmt(), "from your next turn", "desde tu siguiente turno"),
-            "E10 whoever else": (ElevenNimmt(), "whoever else has the most", "tenga de los demás"),
-            "E10 several": (ElevenNimmt(), "if several do, you choose", "si son varios, eliges"),
-            "E12 the first": (ElevenNimmt(), "the youngest", "la persona más joven"),
-            "E13 a tie": (ElevenNimmt(), "in a tie, the win is shared", "se comparte la victoria"),
+            "S7 a taken card": (SIX, "never goes into your hand", "nunca pasa a tu mano"),
+            "S9 editions": (SIX, "say more than 66", "dicen más de 66"),
+            "S9 another limit": (SIX, "another limit or on a number", "otro límite o un"),
+            "S11 half a game": (SIX, "Tactics is half of it", "es la mitad de eso"),
+            "E1 not printed": (ELEVEN, "rulebooks do not say", "reglamentos no dicen"),
+            "E3 clockwise": (ELEVEN, "clockwise", "en el sentido del reloj"),
+            "E6 on top": (ELEVEN, "the highest ends up on top", "la más alta queda arriba"),
+            "E8 any pile": (ELEVEN, "any pile", "la que quieras"),
+            "E9 ten bull cards": (ELEVEN, "there are ten in all", "hay diez en total"),
+            "E9 next turn": (ELEVEN, "from your next turn", "desde tu siguiente turno"),
+            "E10 whoever else": (ELEVEN, "whoever else has the most", "tenga de los demás"),
+            "E10 several": (ELEVEN, "if several do, you choose", "si son varios, eliges"),
+            "E12 the first": (ELEVEN, "the youngest", "la persona más joven"),
+            "E13 a tie": (ELEVEN, "in a tie, the win is shared", "se comparte la victoria"),
         }.items()
     ],
 )
-def test_a_newcomer_is_told(rules: Any, english: str, spanish: str) -> None:
+def test_a_newcomer_is_told(game: Game, english: str, spanish: str) -> None:
     for language, words in {"en": english, "es": spanish}.items():
-        assert words in rules_told(rules, catalogue(language))
+        assert words in usual_rules_told(game, catalogue(language))

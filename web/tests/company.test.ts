@@ -51,9 +51,9 @@ describe("the words", () => {
 
   it("count down to a stand-in", async () => {
     await speak("en");
-    expect(untilStandIn("Ana", 99_100)).toBe("Ana is offline: a bot plays in 1:40.");
-    expect(untilStandIn("Ana", 4_000)).toBe("Ana is offline: a bot plays in 0:04.");
-    expect(untilStandIn("Ana", 0)).toBe("Ana is offline: a bot plays now.");
+    expect(untilStandIn("Ana", 99_100)).toBe("Ana is offline: a bot takes over in 1:40.");
+    expect(untilStandIn("Ana", 4_000)).toBe("Ana is offline: a bot takes over in 0:04.");
+    expect(untilStandIn("Ana", 0)).toBe("Ana is offline: a bot takes over now.");
   });
 });
 

@@ -18,16 +18,16 @@ beforeEach(() => {
 test("in English", async () => {
   await speak("en");
   expect([pile(91), pile(40)]).toEqual(["On 91: 92 to 1. You have 94 and 95.", "On 40: 41 to 50. You have none."]);
-  expect([card(94), card(7)]).toEqual(["94 goes on a pile showing 84 to 93: 86 or 91.", "7 doesn’t reach: no pile shows 97 to 6."]);
-  expect(hint(none, NOTHING, ELEVEN)).toBe("None of your cards is 1 to 10 higher than a pile’s top card: choose a pile to take.");
+  expect([card(94), card(7)]).toEqual(["94 goes on a pile showing 84 to 93: 86 or 91.", "7 doesn’t fit on any pile: none shows 97 to 6."]);
+  expect(hint(none, NOTHING, ELEVEN)).toBe("None of your cards is 1 to 10 higher than any pile’s top card: choose a pile to take.");
 });
 
 test("in Spanish", async () => {
   await speak("es");
-  expect([pile(91), pile(40)]).toEqual(["Sobre el 91: del 92 al 1. Tienes 94 y 95.", "Sobre el 40: del 41 al 50. No tienes ninguna."]);
+  expect([pile(91), pile(40)]).toEqual(["Sobre el 91: del 92 al 1. En tu mano: 94 y 95.", "Sobre el 40: del 41 al 50. No tienes ninguna."]);
   expect([card(94), card(7)]).toEqual([
-    "El 94 va sobre una pila que muestre del 84 al 93: el 86 o el 91.",
-    "El 7 no llega: ninguna pila muestra del 97 al 6.",
+    "El 94 va sobre una pila que muestre un número del 84 al 93: el 86 o el 91.",
+    "El 7 no llega: ninguna pila muestra un número del 97 al 6.",
   ]);
   expect(hint(none, NOTHING, ELEVEN)).toContain("elige qué pila te llevas");
 });

@@ -223,9 +223,9 @@ test("while a pile is gone and others come, the board stays as it was", () => {
 
 test("a round without a bullhead is praised, and being caught is felt", () => {
   const ends = (out: number | null, ...penalties: number[]) => show.end({ kind: "eleven.round_ended", hands: [[], [], []], penalties, out });
-  expect(ends(0, 0, 2, 1)).toEqual(["You are out of cards, without a single bullhead. Well played!", "praise"]);
-  expect(ends(1, 8, 0, 1)).toEqual(["Luis has no cards left: the round is over. You are caught with 8 bullheads!", "mine"]);
-  expect(ends(null, 1, 2, 1)).toEqual(["The draw deck is empty: the round is over. You are caught with 1 bullhead!", "mine"]);
+  expect(ends(0, 0, 2, 1)).toEqual(["You’re out of cards, without a single bullhead. Well played!", "praise"]);
+  expect(ends(1, 8, 0, 1)).toEqual(["Luis has no cards left: the round is over. You’re caught with 8 bullheads!", "mine"]);
+  expect(ends(null, 1, 2, 1)).toEqual(["The draw deck is empty: the round is over. You’re caught with 1 bullhead!", "mine"]);
   table.person = null;
   expect(ends(1, 8, 0, 1)).toEqual(["Luis has no cards left: the round is over.", undefined]);
 });

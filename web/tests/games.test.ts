@@ -7,7 +7,7 @@ import { FORMS } from "../src/games/forms";
 import { FIRST_GAME, GAME_NAMES, gameOf, GAMES, named } from "../src/games/registry";
 import { OPTION_CONTROLS } from "../src/games/option_controls";
 import { REFEREES } from "../src/games/referees";
-import { RULES_TOLD } from "../src/games/rules_told";
+import { RULES_PICTURES, RULES_TOLD } from "../src/games/rules_told";
 import { games as described } from "../src/wire/shared";
 import { ELEVEN, SIX } from "./fixtures";
 
@@ -30,7 +30,7 @@ function naming(pattern: RegExp, among: readonly string[]): string[] {
 }
 
 describe("the registry of games", () => {
-  it.each(Object.entries({ GAMES, FORMS, OPTION_CONTROLS, REFEREES, RULES_TOLD }))("has every game that the server describes: %s", (_, entries) => {
+  it.each(Object.entries({ GAMES, FORMS, OPTION_CONTROLS, REFEREES, RULES_PICTURES, RULES_TOLD }))("has every game that the server describes: %s", (_, entries) => {
     expect(Object.keys(entries).sort()).toEqual(Object.keys(described).sort());
   });
 
@@ -57,7 +57,7 @@ describe("the registry of games", () => {
     expect(() => GAMES.six_nimmt.limit?.of(ELEVEN)).toThrow();
     expect(() => FORMS.six_nimmt.optionWords(ELEVEN)).toThrow();
     expect(() => FORMS.eleven_nimmt.read(SIX)).toThrow();
-    expect(() => RULES_TOLD.six_nimmt({ rules: ELEVEN, names: [] })).toThrow();
+    expect(() => RULES_TOLD.six_nimmt.told({ rules: ELEVEN, names: [] })).toThrow();
   });
 
   it("is the only place, beside the games' own folders, that names a game", () => {

@@ -23,7 +23,7 @@ const MOMENTS: Moment[] = [
 
 it("tells the dearest row, the best round and the closest escape", () => {
   const [take, best, escape] = highlightsOf(table, [[0, 9, 4], [21, 0, 0]], MOMENTS);
-  expect(take).toMatchObject({ seat: 0, words: "Tú: con el 99, 21 cabezas de golpe (ronda 2)." });
+  expect(take).toMatchObject({ seat: 0, words: "Tú: 21 cabezas de golpe con el 99 (ronda 2)." });
   expect(best).toMatchObject({ seat: 1, words: "Luis: 0 cabezas en la ronda 2." }); // the others had most then
   expect(escape).toMatchObject({ seat: 2, title: say("match-high-escape-title") });
 });

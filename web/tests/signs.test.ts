@@ -41,10 +41,10 @@ describe("a seat's chip", () => {
   it("marks the host with a key, and only where other people are", () => {
     const friends = at([ana, luis, bot]);
     expect([0, 1, 2].map((seat) => chip(friends, seat).includes(key()))).toEqual([true, false, false]);
-    expect([0, 1].map((seat) => chip(friends, seat).includes(say("match-seat-host")))).toEqual([true, false]);
+    expect([0, 1].map((seat) => chip(friends, seat).includes(say("match-seat-host", { you: seat === friends.seat ? "yes" : "no" })))).toEqual([true, false]);
     const alone = at([ana, bot, bot]);
     expect(chip(alone, 0)).not.toContain(key());
-    expect(chip(alone, 0)).not.toContain(say("match-seat-host"));
+    expect(chip(alone, 0)).not.toContain(say("match-seat-host", { you: "yes" }));
   });
 
   it("has no other sign for who leads than the totals", () => {

@@ -67,7 +67,7 @@ test("everybody is told what to do or whom the table waits for", () => {
   expect(line(tableIn(chosen, {}, [1, 2]))).toContain("Luis and Eva");
   expect(line(tableIn(chosen, {}, [1, 2, 3, 4]))).toContain("Luis, Eva, and 2 more");
   expect(line(tableIn({ kind: "six.choosing_row", seat: 0, cards: [3, 9, 68, 83, 84] }))).toContain("Your 3 is lower than the last card of every row");
-  expect(line(tableIn({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis is choosing a row to take with 3.");
+  expect(line(tableIn({ kind: "six.choosing_row", seat: 1, cards: [9, 3, 68, 83, 84] }))).toBe("Luis is choosing which row to take with 3.");
   expect(line(tableIn({ kind: "six.drafting", seat: 0, pool: [1] }))).toContain("Your turn");
   expect(line(tableIn({ kind: "six.drafting", seat: 2, pool: [1] }))).toBe("Eva is picking a card.");
 });

@@ -17,9 +17,9 @@ const SENSES = {
     drafted: /[Ee]liges? el \d/, rowsOpened: /abren las filas/, up: /^¡Cartas arriba!$/, revealed: /^Se destapan: /, placed: /va a la fila/,
     sixth: /sexta carta/, full: /ya no cabe/, tooLow: /menor que la última carta de cada fila/, row: /llevas? la fila/, cost: /^¡Te llevas \d+ cabezas?!$/,
     clean: /Ni una cabeza/, played: /[Jj]uegas? \d/, taken: /llevas? la pila del \d/, mustRob: /[Ee]liges? a quién quitarle/,
-    mayRob: /([Pp]uedes|decide si) quitarle/, declined: /[Nn]o le quitas? una carta de toro a nadie/, gained: /[Rr]ecibes? una carta de toro/,
+    mayRob: /([Pp]uedes|decide si) quitarle/, declined: /[Nn]o le quitas? ninguna carta de toro a nadie/, gained: /[Rr]ecibes? una carta de toro/,
     robbed: /[LlTt]e quitas? una carta de toro/, opened: /[Aa]bres? (una pila|pilas) con/, out: /sin cartas: la ronda termina/,
-    deckEmpty: /El mazo se acabó/, cleanOut: /sin una sola cabeza/, caught: /Te pillan con \d+ cabezas?!$/, round: /[Rr]onda \d+/, begins: /Empiez/,
+    deckEmpty: /El mazo se acabó/, cleanOut: /sin una sola cabeza/, caught: /Te quedas con \d+ cabezas?!$/, round: /[Rr]onda \d+/, begins: /Empiez/,
   },
   de: {
     drafted: /suchs?t (dir|sich) die \d+ aus/, rowsOpened: /eröffnen die Reihen/, up: /^Karten auf!$/, revealed: /^Aufgedeckt: /, placed: /kommt in Reihe/,

@@ -3,24 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Happening } from "../src/state/audience";
 import { TableState } from "../src/state/table.svelte";
 import { protocol } from "../src/wire/shared";
-import type { Channel } from "../src/wire/socket";
-import type { FromClient, GameEvent, MatchSeen, SeatInfo, Welcome } from "../src/wire/types";
+import type { GameEvent, MatchSeen, SeatInfo, Welcome } from "../src/wire/types";
+import { Wire } from "./fake_wire";
 import { chair, SIX, tableOf } from "./fixtures";
-
-class Wire implements Channel {
-  sent: FromClient[] = [];
-  opened = 1;
-  send(message: FromClient): boolean {
-    this.sent.push(message);
-    return true;
-  }
-  reopen(): void {
-    this.opened++;
-  }
-  close(): void {
-    this.opened = 0;
-  }
-}
 
 const info = tableOf(SIX, [chair({ person: 1, name: "Ana" }), chair({ person: 2, name: "Luis" })]);
 

@@ -1,12 +1,11 @@
 """Somebody who plays in any browser: what may be done a second ear hears, what is done is a tap."""
 
-import json
 import time
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
-from tests.browser.at_table import AtTable
+from tests.browser.at_table import PLAYED, AtTable
 from tests.browser.client_thread import ClientThread
 from tests.browser.engines.engine import PATIENCE, Cookie, Engine
 from tests.browser.targets import Target, button, presses
@@ -18,7 +17,9 @@ FILL = """(text) => {
   document.activeElement.value = text;
   document.activeElement.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
-PREFER = "(kept) => { localStorage.setItem('toril.settings', kept); }"
+KEEP = """(kept) => {
+  for (const name in kept) localStorage.setItem("toril." + name, JSON.stringify(kept[name]));
+}"""
 WAIT = 0.05
 QUIET = 1.0
 
@@ -42,7 +43,7 @@ class Player(AtTable):
         code, token = self._client.code or "", self._client.token or ""
         self.engine.open(self._client.base)
         kept = {"language": self.text.language, "theme": self._theme, "speed": "normal"}
-        self.engine.ask(PREFER, json.dumps(kept))
+        self.engine.ask(KEEP, {"settings": kept, "coach": PLAYED})
         self.engine.keep(Cookie("seat", token, f"/api/tables/{code}"))
         self.engine.open(self._client.base)
         clients.begin(self.listen())

@@ -5,10 +5,12 @@ fresh server, so that a table looks the same wherever it is shown.
 """
 
 from tests.browser.screens import (
+    coach,
     company,
     devices,
     eleven,
     fair,
+    lessons,
     panels,
     six,
     start,
@@ -21,10 +23,12 @@ __all__ = [
     "SCREENS",
     "Stage",
     "Way",
+    "coach",
     "company",
     "devices",
     "eleven",
     "fair",
+    "lessons",
     "panels",
     "six",
     "start",

@@ -38,13 +38,27 @@ def panel_settings(stage: Stage, visitor: Visitor) -> None:
 def panel_rules_six(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six four", six)
     _panel(visitor, "page-menu-rules")
-    visitor.find("button", "game-six_nimmt").wait_for()
+    visitor.find("heading", "rules-six-count").wait_for()
 
 
 @screen
 def panel_rules_eleven(stage: Stage, visitor: Visitor) -> None:
     panel_rules_six(stage, visitor)
     visitor.tap("game-eleven_nimmt")
+    visitor.find("heading", "rules-eleven-end").wait_for()
+
+
+@screen
+def panel_rules_of_a_small_table(stage: Stage, visitor: Visitor) -> None:
+    """S2, S5, S9, S11: everything that can be drawn is drawn in the table's numbers."""
+    rules = SixNimmt(seats=3, variant="tactics", rows=8, row_length=10, hand_size=4, limit=50)
+
+    def make(name: str) -> PreparedTable:
+        return PreparedTable(named(name), rules, NAMES[:3]).start()
+
+    stage.sit(visitor, "six unusual", make)
+    _panel(visitor, "page-menu-rules")
+    visitor.find("heading", "rules-six-count").wait_for()
 
 
 @screen
@@ -58,7 +72,8 @@ def panel_rules_of_an_unusual_table(stage: Stage, visitor: Visitor) -> None:
     _panel(visitor, "page-menu-rules")
     panel = visitor.page.get_by_role("dialog")
     panel.get_by_text(visitor.say("page-rules-here")).wait_for()
-    panel.get_by_text(visitor.say("rules-rounds", rounds=5)).wait_for()
+    visitor.tap("rules-in-words")
+    panel.get_by_text(visitor.say("rules-rounds", rounds=5)).first.wait_for()
     panel.get_by_text(visitor.say("rules-eleven-supply", supply=4)).wait_for()
 
 

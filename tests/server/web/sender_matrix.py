@@ -8,6 +8,7 @@ from tests.server.web.quiet_tables import (
     STATES,
 )
 from toril.client import new_claim
+from toril.server.web.pages import LESSONS
 
 LINK = "k" * 22
 BODIES: dict[str, dict[str, Any]] = {
@@ -61,9 +62,10 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
 STATUS = {"not_seated": 403, "not_host": 403, "bad_link": 403, "wrong_origin": 403}
 STATUS |= {"no_such_person": 404, "no_such_table": 404, "no_record": 404}
 STATUS |= dict.fromkeys(("malformed", "bad_choice", "bad_number"), 422)
+PAGES = ("/", "/t/{code}", "/t/{code}/tv", *LESSONS)
 COMMAND = "/api/tables/{code}/"
 FOR_ALL = {
-    *((method, path) for method in ("GET", "HEAD") for path in ("/", "/t/{code}", "/t/{code}/tv")),
+    *((method, path) for method in ("GET", "HEAD") for path in PAGES),
     ("GET", "/healthz"),
     ("GET", "/readyz"),
     ("GET", "/api/openapi.json"),

@@ -46,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ABC234", "/t/abc234", "/t/ABC234/tv", "/t/index.html?x=1"]
+    "path", ["/", "/t/ABC234", "/t/abc234", "/t/ABC234/tv", "/t/index.html?x=1", "/learn/six"]
 )
 def test_the_page_stands_at_the_root_and_at_every_tables_link(server: Running, path: str) -> None:
     answer = ask(server.base, "GET", path)
@@ -145,6 +145,10 @@ def test_a_head_is_the_same_answer_without_its_body(server: Running, path: str) 
         "/assets/",
         "/t/ABC234/more",
         "/t/ABC234/tv/more",
+        "/learn",
+        "/learn/seven",
+        "/learn/six/more",
+        "/learn/six_nimmt",
         "/build.txt",
         "/.hidden",
         "/../toril.db",

@@ -74,6 +74,17 @@ def test_a_tables_link_says_which_game_and_nobodys_name(
         assert "<!-- preview -->" not in body
 
 
+@pytest.mark.parametrize(("short", "named"), [("six", "6 nimmt!"), ("eleven", "11 nimmt!")])
+def test_the_link_of_an_introduction_says_what_is_learned(
+    server: Running, short: str, named: str
+) -> None:
+    spanish = tags(server.base, f"/learn/{short}", **{"accept-language": "es"})
+    english = tags(server.base, f"/learn/{short}", **{"accept-language": "en"})
+    assert spanish["og:title"] == f"Cómo se juega a {named}"
+    assert english["og:title"] == f"How to play {named}"
+    assert english["description"].startswith("In two minutes")
+
+
 def test_what_depends_on_the_language_is_kept_apart_and_has_its_own_tag(server: Running) -> None:
     answers = [
         ask(server.base, "GET", "/", headers={"accept-language": language})

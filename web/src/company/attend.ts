@@ -3,7 +3,7 @@ import { announced } from "../state/announced.svelte";
 import type { TableState } from "../state/table.svelte";
 import { speakOfAll } from "../text/say.svelte";
 import { company } from "./company.svelte";
-import Reactions from "./Reactions.svelte";
+import BarButtons from "./BarButtons.svelte";
 
 /** Tell of the people at a table until it is left: from when there are words for it, and not at all without them. */
 export function attend(table: TableState): void {
@@ -16,7 +16,7 @@ export function attend(table: TableState): void {
     () => {
       if (left) return;
       company.attend(table);
-      announced.button = Reactions;
+      announced.button = BarButtons;
     },
     () => undefined,
   );

@@ -12,7 +12,7 @@ export function spokenOf(table: TableState, seat: number, total: number, state: 
     bot === null ? "" : say("match-seat-bot", { kind: bot }),
     say("bullheads", { n: total }),
     state,
-    isHostAmongOthers(table.info, seat) ? say("match-seat-host") : "",
+    isHostAmongOthers(table.info, seat) ? say("match-seat-host", { you: seat === table.seat ? "yes" : "no" }) : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

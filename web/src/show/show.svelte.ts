@@ -96,7 +96,7 @@ export class Show {
   }
 
   /** Whether the table cannot be seen now; then the next story waits. */
-  protected get covered(): boolean {
+  get covered(): boolean {
     return false;
   }
 

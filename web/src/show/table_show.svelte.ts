@@ -124,7 +124,7 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   /** On a small screen the summary lies upon the table; the next story waits for the person who reads it. */
-  protected override get covered(): boolean {
+  override get covered(): boolean {
     return this.summary !== null && !wide.matches;
   }
 

@@ -8,7 +8,7 @@ interface Announced {
   waiting: string;
   /** A story is told: what is announced waits for its end. */
   storyTold: boolean;
-  /** The button with which people show each other faces. */
+  /** What stands in the bar beside the menu: the way to the rules, and to the faces that people show each other. */
   button: Component | null;
   /** The table is left. */
   leave: () => void;

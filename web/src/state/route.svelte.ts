@@ -2,6 +2,9 @@
 import { atLayer, layers } from "./layers";
 
 const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
+/** An introduction, or one extra scene of it, over a table. */
+const LEARN = /^#learn(?:=([a-z]+))?$/;
+const LESSON = /^\/learn\/([a-z]+)\/?$/;
 const TABLE = /^\/t\/([A-Za-z0-9]{1,12})(\/tv)?\/?$/;
 
 class Route {
@@ -25,6 +28,17 @@ class Route {
   /** Whether a large screen shows the table to the room. */
   get tv(): boolean {
     return TABLE.exec(this.#path)?.[2] !== undefined;
+  }
+
+  /** The game that is learned, by its short name. */
+  get lesson(): string | null {
+    return LESSON.exec(this.#path)?.[1] ?? null;
+  }
+
+  /** The extra scene that is shown over a table, "" for the whole introduction; null: none of it. */
+  get learning(): string | null {
+    const found = LEARN.exec(this.#hash);
+    return found && (found[1] ?? "");
   }
 
   get link(): string | null {

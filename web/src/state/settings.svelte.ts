@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 
 const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "off"];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const TOGGLES = ["confirm", "sorted", "sound", "soundOffered", "vibration", "keys"] as const;
+const TOGGLES = ["confirm", "sorted", "sound", "soundOffered", "vibration", "keys", "takeBack"] as const;
 
 /** The opponents of "play now" where nobody has chosen, and the most that any game has seats for. */
 const OPPONENTS = 3;
@@ -26,6 +26,8 @@ interface Preferences {
   theme: Theme;
   speed: Speed;
   confirm: boolean;
+  /** Against bots a move waits for a moment before it is sent, so that it can be taken back. */
+  takeBack: boolean;
   /** Piles lie in the order of their numbers; else each keeps the place where it was opened. */
   sorted: boolean;
   sound: boolean;
@@ -45,6 +47,7 @@ const USUAL: Preferences = {
   theme: "system",
   speed: "normal",
   confirm: false,
+  takeBack: false,
   sorted: false,
   sound: false,
   soundOffered: false,

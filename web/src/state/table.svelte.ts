@@ -1,19 +1,7 @@
 /** A table as the server tells it: the one source of truth for every component. */
 import { closing } from "../wire/shared";
 import { TableSocket, type Listener, type Channel } from "../wire/socket";
-import type {
-  FromServer,
-  MatchSeen,
-  Move,
-  News,
-  Presence,
-  Refusal,
-  SeatInfo,
-  TableInfo,
-  Update,
-  Welcome,
-  WhileAway,
-} from "../wire/types";
+import type { FromServer, MatchSeen, Move, News, Presence, Refusal, SeatInfo, TableInfo, Update, Welcome, WhileAway } from "../wire/types";
 import type { Audience } from "./audience";
 import { Following, type AfterNews } from "./following";
 import { MoveSender } from "./move_sender";
@@ -37,6 +25,8 @@ export class TableState implements Listener {
   drawing = $state<"no" | "briefly" | "long">("no");
   play = $state.raw<MatchSeen | null>(null);
   presence = $state.raw<Presence | null>(null);
+  /** The move that was made and may still be taken back: the server knows nothing of it. */
+  held = $state.raw<Move | null>(null);
   /** The move that is on its way, null when the server has answered. */
   sending = $state.raw<Move | null>(null);
   /** Why the last command was refused; cleared by the next one. */
@@ -46,6 +36,11 @@ export class TableState implements Listener {
   whileAway = $state.raw<WhileAway | null>(null);
   /** Whether the host sent me away: I look on. */
   sentAway = $state(false);
+  /** Whether it is somebody's first match of its game: a coach gives hints, and a first tap plays nothing. */
+  coached = $state(false);
+
+  /** Holds a move back where it may be taken back, and says whether it does; null: every move is sent at once. */
+  keeps: ((move: Move) => boolean) | null = null;
 
   readonly audience: Audience[] = [];
   /** The table as the server last told it: on the screen a result may stay a moment longer. */
@@ -62,6 +57,7 @@ export class TableState implements Listener {
     readonly code: string,
     afterNews: AfterNews,
     connect: (code: string, listener: Listener) => Channel = (code, listener) => new TableSocket(code, listener),
+    readonly live = true, // people sit there, a server takes orders; else there is nothing but a game and its stories
   ) {
     this.#following = new Following(afterNews);
     this.#channel = connect(code, this);
@@ -111,9 +107,10 @@ export class TableState implements Listener {
     return person === null || (this.presence?.people.includes(person) ?? false);
   }
 
-  /** Play a move in the turn that is on the screen. */
-  move(move: Move): void {
-    if (!this.play) return;
+  /** Play a move in the turn that is on the screen; one that is `sure` is not held back. */
+  move(move: Move, sure = false): void {
+    if (!this.play || (!sure && this.keeps?.(move))) return;
+    this.held = null;
     this.sending = move;
     this.refused = null;
     this.whileAway = null;

@@ -7,10 +7,10 @@ from rich.text import Text
 
 from toril.cli.flags import EITHER_GAME, NO_FLAGS, RuleFlags, with_rule_flags
 from toril.cli.language import Lang, speak
-from toril.cli.match_rules import make_rules
+from toril.cli.match_rules import given_options, make_rules
 from toril.cli.talk.console import Terminal
-from toril.cli.talk.rules_told import rules_told
-from toril.engine.games import FIRST, ShortName
+from toril.cli.talk.rules_told import rules_told, usual_rules_told
+from toril.engine.games import BY_SHORT, FIRST, ShortName
 
 
 @with_rule_flags
@@ -19,7 +19,9 @@ def rules(
     rules: RuleFlags = NO_FLAGS,
     lang: Lang = None,
 ) -> None:
-    """Explain a game in a minute, as it is usual or with the options given."""
+    """Explain a game in a minute, as it is usual or at a table with the options given."""
     words = speak(lang)
     chosen = make_rules(game, rules.chosen(), rules.extra)
-    Terminal().print(Text(rules_told(chosen, words)))
+    given = given_options(game, rules.chosen(), rules.extra)
+    told = rules_told(chosen, words) if given else usual_rules_told(BY_SHORT[game], words)
+    Terminal().print(Text(told))

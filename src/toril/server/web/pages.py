@@ -1,7 +1,7 @@
 """The page: the files that `web/` was built into, read once and served from memory.
 
-Its addresses are few and known: `/`, `/t/CODE` and `/t/CODE/tv` show it, and each of its files has
-its own. Whatever else is asked for is refused as everywhere.
+Its addresses are few and known: `/`, `/t/CODE`, `/t/CODE/tv` and the introduction to each game show
+it, and each of its files has its own. Whatever else is asked for is refused as everywhere.
 """
 
 import gzip
@@ -15,6 +15,7 @@ from pathlib import Path
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
 
+from toril.engine.games import BY_SHORT
 from toril.engine.value import value
 from toril.server.web.access import site_of
 from toril.server.web.preview import language_of, preview_of
@@ -27,6 +28,9 @@ WORKER = "sw.js"
 BUILD = "build.txt"
 HASHED = "assets/"
 """The folder of files whose names change with what is in them."""
+
+LESSONS = {f"/learn/{short}": game.name for short, game in BY_SHORT.items()}
+"""The addresses of the introductions, and the games they teach."""
 
 _MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
@@ -113,10 +117,14 @@ def add_page(app: FastAPI, page: Page) -> None:
             return _no_page(request)
         if (file := page.files.get(request.scope["path"][1:])) is None:
             entry = page.files[ENTRY].plain.body
-            file = _entry(entry, await preview_of(request, request.path_params.get("code")))
+            learned = LESSONS.get(request.scope["path"])
+            file = _entry(
+                entry, await preview_of(request, request.path_params.get("code"), learned)
+            )
         return file.answer(request)
 
-    for path in ("/", "/t/{code}", "/t/{code}/tv", *(f"/{name}" for name in page.files)):
+    tables = ("/t/{code}", "/t/{code}/tv")
+    for path in ("/", *tables, *LESSONS, *(f"/{name}" for name in page.files)):
         app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
 
 

@@ -23,12 +23,18 @@ def language_of(request: Request) -> str:
     return next((tag[:2] for tag in map(str.strip, wanted) if tag[:2] in LANGUAGES), "en")
 
 
-async def preview_of(request: Request, code: str | None) -> str:
-    """Return the tags for the page's head; `code` is the table that the link leads to."""
+async def preview_of(request: Request, code: str | None, learned: str | None) -> str:
+    """Return the tags for the page's head.
+
+    `code` is the table that the link leads to, `learned` the game that it teaches.
+    """
     language = language_of(request)
     say = catalogue(language).say
     game = await _game_at(request, code) if code else None
-    if game:
+    if learned:
+        title = say("preview-learn", game=say(f"game-{learned}"))
+        what = say("preview-learn-what")
+    elif game:
         title = say("preview-table", game=say(f"game-{game}"))
         what = say("preview-table-what")
     else:

@@ -22,6 +22,7 @@ eleven-supply = { $n ->
     [one] Bullenkarten: noch 1 im Vorrat
    *[other] Bullenkarten: noch { $n } im Vorrat
 }
+eleven-learn-rob = Was passiert, wenn keine Bullenkarten mehr da sind?
 eleven-seat = { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

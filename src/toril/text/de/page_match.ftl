@@ -29,7 +29,10 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, sehr schwer
    *[other] { match-seat-bot }
 }
-match-seat-host = Host
+match-seat-host = { $you ->
+    [yes] du bist der Host
+   *[no] Host
+}
 match-seat-state = { $state ->
     [ready] { $you ->
         [yes] du hast gewählt
@@ -61,6 +64,10 @@ match-lost = Keine Verbindung, neuer Versuch …
 match-paused = Pause. Der Host setzt die Partie fort.
 match-paused-host = Es ist Pause.
 match-resume = Fortsetzen
+match-held = Noch nicht abgeschickt.
+match-held-how = Noch nicht abgeschickt: Escape nimmt zurück, Enter schickt ab.
+match-held-back = Zurücknehmen
+match-held-send = Jetzt spielen
 match-stood-in = { $why ->
     [clock] Deine Zeit ist um: Ein Bot spielt für dich.
     [away] Du warst nicht verbunden: Ein Bot spielt für dich.

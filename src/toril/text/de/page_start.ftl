@@ -16,6 +16,8 @@ start-play-mixed = Bunt gemischt
 start-bots-less = Ein Bot weniger
 start-bots-more = Ein Bot mehr
 start-dealing = Karten werden gegeben …
+start-learn = So geht’s:
+start-learn-no = Nicht mehr anbieten
 start-create = Tisch für Freunde aufmachen
 start-join = Mitspielen
 start-join-label = Code oder Link eines Tischs
@@ -160,6 +162,7 @@ start-lobby-change = Ändern
 start-options = Optionen des Tischs
 start-options-do = Änderungen speichern
 start-lobby-leave = Meinen Platz freigeben
+start-lobby-learn = So geht’s, solange du wartest
 start-lobby-sent-away = Du wurdest vom Tisch entfernt. Wenn ein Platz frei ist, kannst du dich wieder setzen.
 start-lobby-full = Alle Plätze sind besetzt. Du kannst bleiben und zuschauen.
 start-term-limit = bis { $limit } Hornochsen
@@ -180,10 +183,6 @@ start-term-other-deck = andere Hornochsen auf den Karten
 start-seat-free = Frei
 start-seat-sit = Hier hinsetzen
 start-seat-fill = Bot hinsetzen
-start-seat-host = { $you ->
-    [yes] du bist der Host
-   *[no] Host
-}
 start-sit = Hinsetzen
 start-bot-none = Den Platz frei lassen
 start-bot-none-how = Für jemanden, der mit dem Link kommt.

@@ -3,24 +3,28 @@
 ## 6 nimmt!
 
 rules-six =
-    6 nimmt! · für { $variant ->
-        [standard] 2 bis 10
-       *[other] 2 bis 6
-    } · wer die wenigsten Hornochsen hat, gewinnt
+    6 nimmt! · { rules-six-people } · wer die wenigsten Hornochsen hat, gewinnt
 
-    { rules-six-deal } { rules-six-tricks } legen alle eine Karte verdeckt vor sich; sobald alle liegen, decken alle gleichzeitig auf, und die Karten werden von der niedrigsten zur höchsten angelegt.
+    { rules-six-deal } { rules-six-tricks } suchen sich alle eine Handkarte aus und legen sie verdeckt hin; sobald alle liegen, werden sie gleichzeitig aufgedeckt und von der niedrigsten zur höchsten angelegt.
 
-    Jede Karte kommt rechts an die Reihe, deren letzte Karte am nächsten darunter liegt. { rules-six-full } Ist eine Karte niedriger als die letzte Karte jeder Reihe, sucht sich, wer sie gelegt hat, eine Reihe aus, nimmt sie und legt die Karte an ihre Stelle. Was du nimmst, kommt verdeckt auf deinen Hornochsenstapel, nie auf die Hand.
+    Die Reihe suchst du dir nicht aus: Jede Karte kommt rechts an die Reihe, deren letzte Karte am nächsten darunter liegt. { rules-six-full } Ist eine Karte niedriger als die letzte Karte jeder Reihe, sucht sich, wer sie gelegt hat, irgendeine Reihe aus, nimmt sie und legt die Karte an ihre Stelle. Was du nimmst, kommt verdeckt auf deinen Hornochsenstapel, nie auf die Hand.
 
     Jede genommene Karte zählt ihre Hornochsen: { rules-printed }
 
-    { rules-six-end } { rules-winner } In den Spielregeln heißt es 66 oder mehr, in anderen mehr als 66; ausmachen könnt ihr auch ein anderes Limit oder eine Zahl von Runden.
+    Nach { rules-six-last } ist die Runde zu Ende, und die Hornochsen kommen zu denen von vorher dazu. { rules-six-end } { rules-six-editions } { rules-winner }
 
     { rules-six-variants }
+rules-six-people = { $seats ->
+    [0] { $variant ->
+        [standard] für 2 bis 10
+       *[other] für 2 bis 6
+    }
+   *[other] { $seats } am Tisch
+}
 rules-six-deal = { $variant ->
     [standard] In jeder Runde werden die Karten 1 bis { $cards } gemischt: { $hand } für jede Person und { rules-six-open }; der Rest bleibt weg.
     [tactics] Gespielt wird nur mit den Karten 1 bis { $cards }: Alle wissen, welche dabei sind. In jeder Runde werden sie gemischt: { $hand } für jede Person und { rules-six-open }.
-   *[draft] Gespielt wird nur mit den Karten 1 bis { $cards }. In jeder Runde liegen sie alle offen, und reihum, im Uhrzeigersinn, nehmen sich alle je eine, bis sie { $hand } haben. { rules-six-left }; in der nächsten Runde fängt jemand anderes mit dem Aussuchen an.
+   *[draft] Gespielt wird nur mit den Karten 1 bis { $cards }. In jeder Runde liegen sie alle offen, und reihum, im Uhrzeigersinn, nehmen sich alle je eine, bis sie { $hand } haben. { rules-six-left }; in jeder Runde fängt der nächste Platz mit dem Aussuchen an.
 }
 rules-six-open = { $rows ->
     [one] eine, die die Reihe eröffnet
@@ -35,9 +39,9 @@ rules-six-tricks = { $hand ->
    *[other] Es gibt { $hand } Züge. In jedem
 }
 rules-six-full = { $length ->
-    [one] In eine Reihe passt eine Karte: Die nächste nimmt sie und fängt die Reihe neu an.
-    [5] In eine Reihe passen fünf: Die Karte, die die sechste wäre, nimmt diese fünf und fängt die Reihe neu an.
-   *[other] In eine Reihe passen { $length }: Die Karte, die zu viel wäre, nimmt diese { $length } und fängt die Reihe neu an.
+    [one] In eine Reihe passt eine Karte: Wer die nächste legt, nimmt diese Karte, und die eigene fängt die Reihe neu an.
+    [5] In eine Reihe passen 5 Karten: Wer die sechste legt, nimmt diese 5, und die eigene fängt die Reihe neu an.
+   *[other] In eine Reihe passen { $length } Karten: Wer eine zu viel legt, nimmt diese { $length }, und die eigene fängt die Reihe neu an.
 }
 rules-six-end = { $ending ->
     [limit] Hat am Ende einer Runde jemand { rules-six-limit }, ist die Partie zu Ende.
@@ -49,6 +53,15 @@ rules-six-limit = { $limit ->
     [67] mehr als 66 Hornochsen
    *[other] { $limit } Hornochsen oder mehr
 }
+rules-six-last = { $hand ->
+    [one] diesem Zug
+   *[other] dem letzten Zug
+}
+rules-six-editions = { $limit ->
+    [66] In anderen Ausgaben heißt es mehr als 66; ausmachen könnt ihr auch ein anderes Limit oder eine Zahl von Runden.
+    [67] In anderen Ausgaben heißt es 66 oder mehr; ausmachen könnt ihr auch ein anderes Limit oder eine Zahl von Runden.
+   *[other] (In den Spielregeln heißt es 66; dieser Tisch spielt so.)
+}
 rules-six-variants = { $variant ->
     [standard] Varianten für 2 bis 6. Draft, die fortgeschrittene Variante der Spielregeln: nur die niedrigsten Karten, so viele, wie gegeben werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Die Taktik (tactics) ist die Hälfte davon: dieselben Karten, gegeben wie immer.
     [tactics] Das ist die Taktik (tactics), die Hälfte der fortgeschrittenen Variante der Spielregeln: Dort liegen dieselben Karten offen, und alle suchen sich ihre Hand reihum aus (draft).
@@ -58,19 +71,31 @@ rules-six-variants = { $variant ->
 ## 11 nimmt!
 
 rules-eleven =
-    11 nimmt! · für 2 bis 7 · werde deine Karten los
+    11 nimmt! · { rules-eleven-people } · werde deine Karten los
 
-    Es gibt die Karten 1 bis { $cards }, { $hand } für jede Person; der Rest ist der Nachziehstapel, und seine erste Karte eröffnet einen Stapel. Gespielt wird reihum, im Uhrzeigersinn. { rules-eleven-first } Wenn du dran bist, legst du eine Karte auf einen Stapel oder nimmst einen ganzen Stapel auf die Hand.
+    Es gibt die Karten 1 bis { $cards }, { $hand } für jede Person; der Rest ist der Nachziehstapel, und seine erste Karte eröffnet den ersten Stapel. Gespielt wird reihum, im Uhrzeigersinn. { rules-eleven-first } Wenn du dran bist, legst du eine Karte auf einen Stapel oder nimmst einen ganzen Stapel auf die Hand.
 
-    Eine Karte passt, wenn sie höchstens { $reach } über der obersten des Stapels liegt; nach der { $cards } geht es mit der 1 weiter. Passt nichts, musst du einen Stapel nehmen, welchen du willst; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
+    Eine Karte passt, wenn sie höchstens { $reach } über der obersten des Stapels liegt; nach der { $cards } geht es mit der 1 weiter. { rules-eleven-example } Passt nichts, musst du einen Stapel nehmen, welchen du willst; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, bekommt alle seine Karten auf die Hand und eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
 
     { rules-eleven-bulls }
 
-    Die Runde ist zu Ende, sobald jemand alle Karten los ist: Das zählt nichts, die anderen zählen die Hornochsen auf ihrer Hand. Sie endet auch, wenn der Nachziehstapel leer ist, und dann zählen alle.
+    Die Runde ist zu Ende, sobald jemand alle Karten los ist: Das zählt nichts, die anderen zählen die Hornochsen auf den Karten in ihrer Hand. Sie endet auch, wenn der Nachziehstapel leer ist, und dann zählen alle. Bullenkarten zählen nicht.
 
     Wie viele Hornochsen auf jeder Karte sind, sagen die Spielregeln nicht. { rules-eleven-deck }
 
     { rules-eleven-rounds } { rules-winner }
+rules-eleven-people = { $seats ->
+    [0] für 2 bis 7
+   *[other] { $seats } am Tisch
+}
+rules-eleven-example = { $before ->
+    [0] { $after ->
+        [one] Auf die { $on } passt nur die 1.
+       *[other] Auf die { $on } passen 1 bis { $after }.
+    }
+    [one] Auf die { $on } passen die { $cards } und 1 bis { $after }.
+   *[other] Auf die { $on } passen { $next } bis { $cards } und 1 bis { $after }.
+}
 rules-eleven-first = { $first ->
     [usual] Nach den Spielregeln fängt in der ersten Runde die jüngste Person an; hier der erste Platz, wenn der Tisch keinen anderen wählt.
    *[named] In der ersten Runde fängt { $name } an.
@@ -82,7 +107,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] Hier gibt es keine Bullenkarten, also legst du nie mehr als eine Karte in einem Zug.
-   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer legst du in einem Zug mehrere Karten auf einen Stapel, alle höchstens { $reach } über der, die oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zweien auf zwei Stapel, und so weiter. Sie bleiben dir. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen am meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du aus.
+   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer legst du in einem Zug mehrere Karten auf einen Stapel, jede höchstens { $reach } über der, die vor deinem Zug oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zweien auf zwei Stapel, und so weiter. Sie bleiben dir. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen am meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du aus, wen.
 }
 rules-eleven-from = { $from ->
     [one] eine Karte oder mehr
@@ -105,7 +130,14 @@ rules-eleven-steal = { $steal ->
 rules-eleven-deck = { $deck ->
     [six] Toril nimmt die von 6 nimmt!, wenn der Tisch keine anderen wählt: { rules-printed }
     [reported] Hier sind sie aus einer unbestätigten Liste: 7 auf der 33, der 63 und der 93; 5 auf den anderen, die mit 3 enden; 3 auf den anderen Primzahlen; 1 auf dem Rest.
-   *[own] Hier wird mit eigenen Karten gespielt: Jede zählt, was auf ihr zu sehen ist.
+   *[own] Hier wird mit eigenen Karten gespielt: Auf jeder { rules-eleven-own }, in allen zusammen { $all }.
+}
+rules-eleven-own = { $most ->
+    [one] ist ein Hornochse
+   *[other] { $least ->
+        [0] sind { $most } Hornochsen
+       *[other] sind { $least } bis { $most } Hornochsen
+    }
 }
 rules-eleven-rounds = { $ending ->
     [single] Gespielt wird eine einzige Runde.

@@ -5,10 +5,10 @@ company-left = { $n ->
    *[other] { $names } left.
 }
 company-kicked = { $names } was removed.
-company-kicked-match = { $names } was removed; a bot plays on.
+company-kicked-match = { $names } was removed; a bot takes over.
 company-resigned = { $you ->
-    [yes] You resign; a bot plays on.
-   *[no] { $names } resigns; a bot plays on.
+    [yes] You resign; a bot takes over.
+   *[no] { $names } resigns; a bot takes over.
 }
 company-host-now = { $you ->
     [yes] You’re the host now.
@@ -54,7 +54,7 @@ company-face = { $face ->
     [surprised] surprised bull
     [worried] worried bull
     [crying] crying bull
-    [cross] cross bull
+    [cross] angry bull
    *[sleepy] sleepy bull
 }
 company-reaction = { $name }: { company-face }.

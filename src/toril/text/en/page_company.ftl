@@ -5,7 +5,7 @@ company-sat = { $n ->
    *[other] { $names } sat down.
 }
 company-and-more = { $name } and { $more } more
-company-away-until = { $names } is offline: a bot plays { $time ->
+company-away-until = { $names } is offline: a bot takes over { $time ->
     [now] now
    *[other] in { $time }
 }.

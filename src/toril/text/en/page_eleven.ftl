@@ -22,6 +22,7 @@ eleven-supply = { $n ->
     [one] Bull cards: 1 left
    *[other] Bull cards: { $n } left
 }
+eleven-learn-rob = What happens when no bull cards are left?
 eleven-seat = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -37,7 +38,7 @@ eleven-the = { $card }
 eleven-pile = Pile showing { $top }, { bullheads } on that card
 eleven-pile-fits = you can play: { $cards }
 eleven-pile-fits-nothing = none of your cards fit
-eleven-pile-laid = you are about to play: { $cards }
+eleven-pile-laid = you’re about to play: { $cards }
 eleven-card-fits = can go on { $tops }
 eleven-card-fits-nowhere = doesn’t fit on any pile
 eleven-card-laid = placed on { $top }
@@ -58,19 +59,19 @@ eleven-up-to = { $piles ->
     [10] ten piles
    *[other] { $piles } piles
 }
-eleven-hint-one = Choose a card and its pile. You can also take a pile.
+eleven-hint-one = Choose a card and a pile for it, or take a pile.
 eleven-hint-many = { $piles ->
     [1] You can play several cards on { eleven-up-to }, or take any pile.
    *[other] You can play several cards, on up to { eleven-up-to }, or take any pile.
 }
-eleven-hint-none = None of your cards is 1 to { $reach } higher than a pile’s top card: choose a pile to take.
+eleven-hint-none = None of your cards is 1 to { $reach } higher than any pile’s top card: choose a pile to take.
 eleven-hint-pile = On { $top }: { $first } to { $last }. You have { $cards }.
 eleven-hint-pile-nothing = On { $top }: { $first } to { $last }. You have none.
 eleven-hint-card = { $card } goes on a pile showing { $first } to { $last }: { $tops }.
-eleven-hint-card-nowhere = { $card } doesn’t reach: no pile shows { $first } to { $last }.
+eleven-hint-card-nowhere = { $card } doesn’t fit on any pile: none shows { $first } to { $last }.
 eleven-hint-full = { $piles ->
-    [1] You can only use one pile: take back your cards to change.
-   *[other] You’re already using { eleven-up-to }: take something back to change.
+    [1] You can only play on one pile: take your cards back to choose another.
+   *[other] You’re already using { eleven-up-to }: take a card back to change.
 }
 eleven-play = Play { $cards } on { $top }
 eleven-play-many = Play { $n } cards
@@ -81,7 +82,7 @@ eleven-taken = You took: { $cards }.
 eleven-clear = Take everything back
 eleven-staged = Your play
 eleven-remove = Take { $card } back from the { $top } pile
-eleven-rob = Who do you take a bull card from?
+eleven-rob = Who will you take a bull card from?
 eleven-decline = Nobody
 eleven-victim = { $name }, { $n ->
     [one] 1 bull card
@@ -138,8 +139,8 @@ eleven-out = { $you ->
     [yes] You have no cards left: the round is over.
    *[no] { $name } has no cards left: the round is over.
 }
-eleven-clean-round = You are out of cards, without a single bullhead. Well played!
-eleven-caught = { $ending } You are caught with { bullheads }!
+eleven-clean-round = You’re out of cards, without a single bullhead. Well played!
+eleven-caught = { $ending } You’re caught with { bullheads }!
 
 ## Read aloud
 

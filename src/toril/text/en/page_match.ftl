@@ -24,7 +24,10 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, very hard
    *[other] { match-seat-bot }
 }
-match-seat-host = host
+match-seat-host = { $you ->
+    [yes] you’re the host
+   *[no] host
+}
 match-seat-state = { $state ->
     [ready] { $you ->
         [yes] you’ve chosen
@@ -53,9 +56,13 @@ match-card = { $card }, { bullheads }
 
 match-opening = Joining the table…
 match-lost = Connection lost. Reconnecting…
-match-paused = Paused. The host will resume.
+match-paused = Paused. Waiting for the host to resume.
 match-paused-host = The match is paused.
 match-resume = Resume
+match-held = Not sent yet.
+match-held-how = Not sent yet: Escape takes it back, Enter sends it.
+match-held-back = Take back
+match-held-send = Play now
 match-stood-in = { $why ->
     [clock] Your time ran out: a bot is playing for you.
     [away] You were offline: a bot is playing for you.
@@ -77,7 +84,7 @@ match-waiting = { $n ->
    *[other] Still choosing: { $names }.
 }
 match-more = { $n } more
-match-others-row = { $name } is choosing a row to take with { $card }.
+match-others-row = { $name } is choosing which row to take with { $card }.
 match-turn = { $cards ->
     [none] Your turn: none of your cards fit, so take a pile.
     [many] Your turn: play cards or take a pile.
@@ -94,11 +101,11 @@ match-clock = { $seconds ->
    *[other] { $seconds } seconds left
 }
 match-hurry = You have { $seconds } seconds left.
-match-end-how = Nobody wins it.
+match-end-how = Nobody wins.
 match-resign-how = A bot will finish it for you.
 match-leave-how = You can come back; a bot plays until then.
 match-leave-lobby = Your seat becomes free.
-match-skip = Skip to the end
+match-skip = Skip the animation
 match-repeat = Watch again
 
 ## Scores

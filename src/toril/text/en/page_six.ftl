@@ -24,8 +24,8 @@ six-too-low = { $you ->
    *[no] { $name }’s { $card } is lower than the last card of every row: { $name } chooses one to take.
 }
 six-took-row = { $you ->
-    [yes] You take row { $row }, { bullheads }, and your { $card } opens it.
-   *[no] { $name } takes row { $row }, { bullheads }, and opens it with { $card }.
+    [yes] You take row { $row } ({ bullheads }), and your { $card } starts it over.
+   *[no] { $name } takes row { $row } ({ bullheads }) and starts it over with { $card }.
 }
 six-you-take = You take { bullheads }!
 six-clean-round = Not a single bullhead this round. Well played!
@@ -43,7 +43,7 @@ six-take-row = Take row { $row }: { bullheads }
 
 six-hand = Your hand
 six-chosen = chosen
-six-again = You couldn’t see the rows yet: confirm.
+six-again = You chose before you saw the rows: confirm.
 six-sending = sending…
 six-sending-card = Sending your { $card }…
 six-may-change = You can change it until everyone has chosen.

@@ -9,13 +9,15 @@ start-to-light = Light mode
 start-play = Play now
 start-play-label = { $game } Play now, against bots
 start-gist-six = Everyone chooses at once: avoid the sixth card.
-start-gist-eleven = Take turns, and be the first with no cards left.
+start-gist-eleven = Take turns, and be the first to run out of cards.
 start-lasts = about { $minutes } min
 start-play-against = Opponents:
 start-play-mixed = Mixed levels
-start-bots-less = One opponent fewer
-start-bots-more = One opponent more
+start-bots-less = One fewer opponent
+start-bots-more = One more opponent
 start-dealing = Dealing…
+start-learn = How to play:
+start-learn-no = Don’t offer it again
 start-create = Open a table for friends
 start-join = Join
 start-join-label = A table’s code or link
@@ -39,7 +41,7 @@ start-colour-named = { $n ->
     [8] Olive, hollow diamond
    *[other] Sky blue, hollow shield
 }
-start-me = You play as { $name }
+start-me = Playing as { $name }
 start-me-unnamed = Choose your name and colour
 start-me-next = Name and colour apply to the next table you sit down at. If someone there already has your colour, they keep it.
 
@@ -81,13 +83,13 @@ start-new = A table for friends
 start-new-open = Open the table
 start-new-opening = Opening…
 start-new-game = Game
-start-new-six = Everyone chooses at once. Avoid playing a row’s sixth card: it takes the other five.
+start-new-six = Everyone chooses at once. Avoid playing a row’s sixth card: you’d have to take the other five.
 start-new-eleven = Taking turns. Get rid of your cards; each bull card lets you play more at once.
 start-new-variant = Variant
 start-variant-standard = Classic
-start-variant-standard-how = All 104 cards, ten for each person. For 2 to 10.
+start-variant-standard-how = All 104 cards, ten per player. For 2 to 10 players.
 start-variant-tactics = Tactics
-start-variant-tactics-how = Only the cards 1 to { $cards }: you know which ones are in play. For 2 to 6.
+start-variant-tactics-how = Only cards 1 to { $cards }: you know which ones are in play. For 2 to 6.
 start-variant-draft = Pick your hand
 start-variant-draft-how = Like tactics, with the cards face up: everyone picks their own in turn. For 2 to 6.
 start-new-ending = The match ends
@@ -96,13 +98,13 @@ start-end-at-least-how = When someone has 66 bullheads or more at the end of a r
 start-end-more-than = Above 66
 start-end-more-than-how = When someone has 67 bullheads or more at the end of a round, as in the Argentine edition.
 start-end-limit = At another limit
-start-end-rounds = After a number of rounds
+start-end-rounds = After a set number of rounds
 start-new-limit = Bullhead limit
 start-new-rounds = Rounds
 start-new-seats = Seats
 start-new-first = Who starts the first round
 start-new-further = More options
-start-new-starter = Who starts the other rounds
+start-new-starter = Who starts later rounds
 start-starter-round = Lowest score in the last round
 start-starter-total = Lowest total so far
 start-new-steal = When no bull cards are left
@@ -112,14 +114,14 @@ start-steal-leader = Only from whoever has the most
 start-steal-leader-how = Only if that player has as many as you or more; otherwise you get none.
 start-new-rob = Taking a bull card from someone
 start-rob-must = Required
-start-rob-must-how = You’re only asked when several tie for the most.
+start-rob-must-how = You’re only asked when several players tie for the most.
 start-rob-may = Optional
 start-rob-may-how = You’re asked each time, and can say no.
 start-new-deck = Bullheads on the cards
 start-deck-six = As in 6 nimmt!
-start-deck-six-how = 7 on the 55; 5 on multiples of 11; 3 on those of 10; 2 on those ending in 5; 1 on the rest.
+start-deck-six-how = 7 on the 55; 5 on other multiples of 11; 3 on multiples of 10; 2 on other numbers ending in 5; 1 on the rest.
 start-deck-reported = Another distribution
-start-deck-reported-how = Not confirmed: 7 on 33, 63 and 93; 5 on those ending in 3; 3 on the other primes; 1 on the rest.
+start-deck-reported-how = Not confirmed: 7 on 33, 63 and 93; 5 on other numbers ending in 3; 3 on the other primes; 1 on the rest.
 start-deck-own = Custom deck
 start-new-clock = Clock
 start-clock-off = No clock
@@ -132,8 +134,8 @@ start-new-counter = Card counter
 start-new-counter-how = Everyone can see which cards have come out this round.
 start-new-listed = Public table
 start-new-listed-how = The table is shown on the home page, and anyone can sit down.
-start-less = Fewer: { $what }
-start-more = More: { $what }
+start-less = Decrease: { $what }
+start-more = Increase: { $what }
 start-seat = Seat { $seat }
 start-person = Person
 start-bot = { $kind ->
@@ -161,10 +163,11 @@ start-bot-measure = Average bullheads per round against three cautious bots: few
 
 ## The lobby
 
-start-lobby-change = Change
+start-lobby-change = Options
 start-options = Table options
 start-options-do = Save changes
 start-lobby-leave = Leave my seat
+start-lobby-learn = While you wait: how to play
 start-lobby-sent-away = You were removed from the table. If a seat is free, you can sit down again.
 start-lobby-full = Every seat is taken. You can stay and watch.
 start-term-limit = to { $limit } bullheads
@@ -181,14 +184,10 @@ start-term-listed = public table
 start-term-starter-total = lowest total starts
 start-term-steal-leader = bull cards only from whoever has the most
 start-term-rob-may = taking bull cards is optional
-start-term-other-deck = other bullheads on the cards
+start-term-other-deck = different bullheads on the cards
 start-seat-free = Free
 start-seat-sit = Sit here
 start-seat-fill = Add a bot
-start-seat-host = { $you ->
-    [yes] you’re the host
-   *[no] host
-}
 start-sit = Sit down
 start-bot-none = Leave the seat free
 start-bot-none-how = For someone who joins with the link.
@@ -196,8 +195,8 @@ start-kick = Remove { $name }
 start-kick-how = Their seat becomes free. They can sit down again if they have the link.
 start-begin = Start
 start-begin-fill = { $n ->
-    [one] Start with { $n } bot
-   *[other] Start with { $n } bots
+    [one] Add { $n } bot and start
+   *[other] Add { $n } bots and start
 }
 start-begin-yes = Yes, start
 start-begin-sure = { $n ->
@@ -225,11 +224,11 @@ start-invite-only-here-how = To let phones on your Wi-Fi in, start the server wi
 
 ## Connecting to a table
 
-start-connecting-opening = Opening table { $code }…
+start-connecting-opening = Connecting to table { $code }…
 start-connecting-lost = Can’t reach the server. Retrying…
 start-connecting-home = Back to home
 start-take-over = Continue on this device?
-start-take-over-how = This link moves a seat to this device. The other one will stop playing.
+start-take-over-how = This link moves a seat to this device. The other device will stop playing.
 start-take-over-own = You already have a seat at this table: you’ll swap it for this one.
 start-take-over-do = Yes, play here
 start-take-over-not = No

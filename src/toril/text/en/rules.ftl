@@ -3,24 +3,28 @@
 ## 6 nimmt!
 
 rules-six =
-    6 nimmt! · { $variant ->
-        [standard] 2 to 10 players
-       *[other] 2 to 6 players
-    } · fewest bullheads wins
+    6 nimmt! · { rules-six-people } · fewest bullheads wins
 
-    { rules-six-deal } { rules-six-tricks } everyone puts one card face down; once all are there, they are turned over at the same time and placed from lowest to highest.
+    { rules-six-deal } { rules-six-tricks } everyone picks a card from their hand and puts it face down; once all are there, they are turned over at the same time and placed from lowest to highest.
 
-    A card goes to the right of the row whose last card is the closest lower one. { rules-six-full } If a card is lower than the last card of every row, its owner chooses a row, takes it, and leaves the card there. What you take stays aside, face down: it never goes into your hand.
+    You don’t choose the row: a card goes to the right of the row whose last card is the closest lower one. { rules-six-full } If a card is lower than the last card of every row, whoever played it chooses any row, takes it, and leaves the card there. What you take stays aside, face down: it never goes into your hand.
 
     Every card you take scores its bullheads: { rules-printed }
 
-    { rules-six-end } { rules-winner } Editions say 66 or more, or more than 66; you can also agree on another limit or on a number of rounds.
+    After { rules-six-last } the round is over, and everyone’s bullheads are added to those from before. { rules-six-end } { rules-six-editions } { rules-winner }
 
     { rules-six-variants }
+rules-six-people = { $seats ->
+    [0] { $variant ->
+        [standard] 2 to 10 players
+       *[other] 2 to 6 players
+    }
+   *[other] { $seats } players
+}
 rules-six-deal = { $variant ->
     [standard] Each round the cards 1 to { $cards } are shuffled: { $hand } for each person, and { rules-six-open }; the rest are not used.
     [tactics] Only the cards 1 to { $cards } are used, so everyone knows which ones are in play. Each round they are shuffled: { $hand } for each person, and { rules-six-open }.
-   *[draft] Only the cards 1 to { $cards } are used. Each round they are all face up, and everyone picks one in turn, clockwise, until each has { $hand }. The { rules-six-left }, from lowest to highest; in the next round someone else picks first.
+   *[draft] Only the cards 1 to { $cards } are used. Each round they are all face up, and everyone picks one in turn, clockwise, until each has { $hand }. The { rules-six-left }, from lowest to highest; in each round the next seat picks first.
 }
 rules-six-open = { $rows ->
     [one] one that opens the row
@@ -35,9 +39,9 @@ rules-six-tricks = { $hand ->
    *[other] There are { $hand } tricks. In each,
 }
 rules-six-full = { $length ->
-    [one] A row holds one card: the next one takes it and starts the row over.
-    [5] A row holds five: the card that would be sixth takes those five and starts the row over.
-   *[other] A row holds { $length }: the card that would be one too many takes those { $length } and starts the row over.
+    [one] A row holds one card: whoever lays the next one takes that card, and theirs starts the row over.
+    [5] A row holds 5 cards: whoever lays what would be the sixth takes those 5, and their card starts the row over.
+   *[other] A row holds { $length } cards: whoever lays one too many takes those { $length }, and their card starts the row over.
 }
 rules-six-end = { $ending ->
     [limit] When someone has { rules-six-limit } at the end of a round, the match is over.
@@ -49,6 +53,15 @@ rules-six-limit = { $limit ->
     [67] more than 66 bullheads
    *[other] { $limit } bullheads or more
 }
+rules-six-last = { $hand ->
+    [one] that trick
+   *[other] the last trick
+}
+rules-six-editions = { $limit ->
+    [66] Other editions say more than 66; you can also agree on another limit or on a number of rounds.
+    [67] Other editions say 66 or more; you can also agree on another limit or on a number of rounds.
+   *[other] (The rulebooks say 66; this table plays this way.)
+}
 rules-six-variants = { $variant ->
     [standard] Variants for 2 to 6. Pick your hand (draft), the rulebooks’ advanced game: only the lowest cards, as many as are dealt; they are face up and picked in turn, and the ones left over open the rows. Tactics is half of it: the same cards, dealt as usual.
     [tactics] This is tactics, half of the rulebooks’ advanced game: there the same cards are face up, and everyone picks a hand in turn (draft).
@@ -58,19 +71,31 @@ rules-six-variants = { $variant ->
 ## 11 nimmt!
 
 rules-eleven =
-    11 nimmt! · 2 to 7 players · get rid of your cards
+    11 nimmt! · { rules-eleven-people } · get rid of your cards
 
-    There are cards from 1 to { $cards }, { $hand } for each person; the rest is the draw deck, and its first card opens a pile. Turns go clockwise. { rules-eleven-first } On your turn you play a card onto a pile, or take a whole pile into your hand.
+    There are cards from 1 to { $cards }, { $hand } for each person; the rest is the draw deck, and its first card opens the first pile. Turns go clockwise. { rules-eleven-first } On your turn you play a card onto a pile, or take a whole pile into your hand.
 
-    You can play a card if it is 1 to { $reach } higher than the pile’s top card; after { $cards } comes 1. If you can’t play any, you must take a pile, any pile you like; you may also take one when you could play. Whoever takes a pile opens { rules-eleven-new } with cards from the draw deck. Nobody may look under a pile’s top card.
+    You can play a card if it is 1 to { $reach } higher than the pile’s top card; after { $cards } comes 1. { rules-eleven-example } If you can’t play any, you must take a pile, any pile you like; you may also take one when you could play. Whoever takes a pile puts all its cards into their hand and opens { rules-eleven-new } with cards from the draw deck. Nobody may look under a pile’s top card.
 
     { rules-eleven-bulls }
 
-    The round ends as soon as someone has no cards left: they score nothing, and the others score the bullheads in their hands. It also ends when the draw deck runs out, and then everyone scores.
+    The round ends as soon as someone has no cards left: they score nothing, and the others score the bullheads on the cards in their hands. It also ends when the draw deck runs out, and then everyone scores. Bull cards do not count.
 
     The rulebooks do not say how many bullheads each card shows. { rules-eleven-deck }
 
     { rules-eleven-rounds } { rules-winner }
+rules-eleven-people = { $seats ->
+    [0] 2 to 7 players
+   *[other] { $seats } players
+}
+rules-eleven-example = { $before ->
+    [0] { $after ->
+        [one] On { $on } only 1 fits.
+       *[other] On { $on }, 1 to { $after } fit.
+    }
+    [one] On { $on }, { $cards } and 1 to { $after } fit.
+   *[other] On { $on }, { $next } to { $cards } and 1 to { $after } fit.
+}
 rules-eleven-first = { $first ->
     [usual] By the rulebooks the youngest starts the first round; here the first seat does, unless the table chooses another.
    *[named] In the first round, { $name } starts.
@@ -82,7 +107,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] There are no bull cards here, so you never play more than one card in a turn.
-   *[other] If the pile had { rules-eleven-from }, you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one, you can play several cards onto one pile in your turn, all within { $reach } of the card that was on top; the highest ends up on top (after { $cards } comes 1). With two, onto two piles; and so on. They are not used up. When none are left, you { rules-eleven-rob } one from whoever else has the most, { rules-eleven-steal }; if several do, you choose.
+   *[other] If the pile had { rules-eleven-from }, you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one, you can play several cards onto one pile in your turn, if each is 1 to { $reach } higher than the card that was on top before your move; the highest ends up on top (after { $cards } comes 1). With two, onto two piles; and so on. They are not used up. When none are left, you { rules-eleven-rob } one from whoever else has the most, { rules-eleven-steal }; if several do, you choose which one.
 }
 rules-eleven-from = { $from ->
     [one] one card or more
@@ -105,7 +130,14 @@ rules-eleven-steal = { $steal ->
 rules-eleven-deck = { $deck ->
     [six] Toril uses those of 6 nimmt!, unless the table chooses others: { rules-printed }
     [reported] Here they come from an unconfirmed list: 7 on the 33, the 63 and the 93; 5 on the other numbers ending in 3; 3 on the other primes; 1 on the rest.
-   *[own] A custom deck is used here: each card scores what it shows.
+   *[own] A custom deck is used here: each card shows { rules-eleven-own }, and the whole deck has { $all }.
+}
+rules-eleven-own = { $most ->
+    [one] one bullhead
+   *[other] { $least ->
+        [0] { $most } bullheads
+       *[other] { $least } to { $most } bullheads
+    }
 }
 rules-eleven-rounds = { $ending ->
     [single] There is one round.

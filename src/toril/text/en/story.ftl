@@ -7,7 +7,7 @@ story-rows-opened = The cards left over open the rows: { $cards }.
 story-revealed = Revealed: { $cards }.
 story-placed = { $name }: { $card } goes to row { $row }.
 story-sixth = { $name }: { $card } is the sixth card: { takes } { $cards }, { bullheads } (row { $row }).
-story-full-row = { $name }: { $card } does not fit in the row: { takes } { $cards }, { bullheads }.
+story-full-row = { $name }: { $card } no longer fits in the row: { takes } { $cards }, { bullheads }.
 story-too-low = { $name }: { $card } is lower than the last card of every row; { must-take } a row.
 story-took-row = { $name }: { $card } opens row { $row } and { takes } { $cards }, { bullheads }.
 

@@ -54,7 +54,7 @@ company-face = { $face ->
     [surprised] toro sorprendido
     [worried] toro preocupado
     [crying] toro que llora
-    [cross] toro enfadado
+    [cross] toro furioso
    *[sleepy] toro con sueño
 }
 company-reaction = { $name }: { company-face }.

@@ -23,6 +23,7 @@ page-menu-counter = Contador de cartas
 page-menu-people = Jugadores
 page-menu-devices = Cambiar de dispositivo
 page-menu-rules = Reglas
+page-menu-learn = Cómo se juega
 page-menu-keys = Atajos de teclado
 page-menu-settings = Ajustes
 page-menu-fairness = Comprobar el reparto
@@ -52,8 +53,10 @@ page-theme-system = Automático
 page-theme-light = Claro
 page-theme-dark = Oscuro
 page-confirm = Confirmar antes de jugar una carta
+page-take-back = Tiempo para retirar una jugada
+page-take-back-how = Contra bots, una jugada espera algo más de un segundo. Un segundo toque la juega al momento.
 page-sorted = Pilas ordenadas por número
-page-sorted-how = Para 11 nimmt! Sin esto, cada pila se queda en su lugar.
+page-sorted-how = En 11 nimmt! Si no, cada pila se queda en su lugar.
 page-sound = Sonido
 page-vibration = Vibración
 page-shortcuts = Atajos de una letra
@@ -64,8 +67,8 @@ page-shortcuts-how = R lee la mesa, M abre el menú, ? muestra la lista.
 page-people-link = Enlace de la mesa (para jugar o mirar)
 page-people-here = con conexión
 page-people-away = sin conexión
-page-people-new-link = Enlace para volver
-page-people-new-link-for = Enlace para volver ({ $name })
+page-people-new-link = Enlace para que vuelva
+page-people-new-link-for = Enlace para que vuelva { $name }
 page-people-kick = Expulsar
 page-people-kick-sure = Sí, expulsar a { $name }
 page-people-watching = { $n ->
@@ -85,12 +88,12 @@ page-devices-link = Enlace para el otro dispositivo
 
 ## Reglas
 
-page-rules-here = Como se juega en esta mesa.
+page-rules-here = Así se juega en esta mesa.
 
 ## Teclas
 
 page-keys-how = Con las flechas te mueves entre las cartas; Enter elige. Además:
-page-keys-off = Con las flechas te mueves entre las cartas; Enter elige. Los atajos de una letra están desactivados en los ajustes:
+page-keys-off = Con las flechas te mueves entre las cartas; Enter elige. Estos atajos de una letra están desactivados en los ajustes:
 page-key-table = Leer la mesa
 page-key-hand = Leer mi mano
 page-key-scores = Leer los puntos
@@ -103,7 +106,7 @@ page-key-repeat = Ver otra vez lo último
 page-ended-kicked = Te expulsaron de la mesa. Puedes mirar y, antes de una partida, volver a sentarte si hay un asiento libre.
 page-ended-elsewhere = Ahora juegas desde otro dispositivo o desde otra ventana.
 page-ended-left = Te fuiste de la mesa.
-page-ended-newer = En esta mesa se jugó con un Toril más nuevo que el de este servidor. Pregunta a quien lo administra.
+page-ended-newer = En esta mesa se jugó con una versión de Toril más nueva que la de este servidor. Pregunta a quien lo administra.
 page-ended-other = Algo falló entre la página y el servidor. Vuelve a cargar la página.
 page-watch = Mirar
 page-come-back = Volver a la mesa

@@ -5,9 +5,9 @@ company-sat = { $n ->
    *[other] { $names } se sentaron a la mesa.
 }
 company-and-more = { $name } y { $more } más
-company-away-until = { $names } no tiene conexión: un bot juega { $time ->
+company-away-until = { $names } no tiene conexión: un bot juega por su asiento { $time ->
     [now] ahora
-   *[other] en { $time }
+   *[other] dentro de { $time }
 }.
 company-react = Reaccionar
 company-mute = Silenciar

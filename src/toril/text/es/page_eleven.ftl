@@ -22,6 +22,7 @@ eleven-supply = { $n ->
     [one] Cartas de toro: queda 1
    *[other] Cartas de toro: quedan { $n }
 }
+eleven-learn-rob = ¿Qué pasa cuando no quedan cartas de toro?
 eleven-seat = { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
@@ -60,14 +61,14 @@ eleven-up-to = { $piles ->
 }
 eleven-hint-one = Elige una carta y su pila. También puedes llevarte una pila.
 eleven-hint-many = { $piles ->
-    [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevarte cualquiera.
-   *[other] Puedes poner varias cartas, hasta en { eleven-up-to }, o llevarte cualquiera.
+    [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevarte la que quieras.
+   *[other] Puedes poner varias cartas en un máximo de { eleven-up-to }, o llevarte la que quieras.
 }
-eleven-hint-none = Ninguna de tus cartas supera a la de una pila en { $reach } o menos: elige qué pila te llevas.
-eleven-hint-pile = Sobre el { $top }: del { $first } al { $last }. Tienes { $cards }.
+eleven-hint-none = Ninguna carta tuya supera en { $reach } o menos a la de arriba de una pila: elige qué pila te llevas.
+eleven-hint-pile = Sobre el { $top }: del { $first } al { $last }. En tu mano: { $cards }.
 eleven-hint-pile-nothing = Sobre el { $top }: del { $first } al { $last }. No tienes ninguna.
-eleven-hint-card = El { $card } va sobre una pila que muestre del { $first } al { $last }: { $tops }.
-eleven-hint-card-nowhere = El { $card } no llega: ninguna pila muestra del { $first } al { $last }.
+eleven-hint-card = El { $card } va sobre una pila que muestre un número del { $first } al { $last }: { $tops }.
+eleven-hint-card-nowhere = El { $card } no llega: ninguna pila muestra un número del { $first } al { $last }.
 eleven-hint-full = { $piles ->
     [1] Solo puedes usar una pila: retira lo que pusiste para cambiar.
    *[other] Ya usas { eleven-up-to }: retira algo para cambiar.
@@ -121,8 +122,8 @@ eleven-did-rob = { $you ->
 }
 eleven-did-rob-you = te quita una carta de toro
 eleven-did-decline = { $you ->
-    [yes] no le quitas una carta de toro a nadie
-   *[no] no le quita una carta de toro a nadie
+    [yes] no le quitas ninguna carta de toro a nadie
+   *[no] no le quita ninguna carta de toro a nadie
 }
 eleven-did-open = { $n ->
     [one] { $you ->

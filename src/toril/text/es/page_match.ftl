@@ -29,7 +29,10 @@ match-seat-level = { $kind ->
     [bull] { match-seat-bot }, muy difícil
    *[other] { match-seat-bot }
 }
-match-seat-host = organiza la mesa
+match-seat-host = { $you ->
+    [yes] organizas la mesa
+   *[no] organiza la mesa
+}
 match-seat-state = { $state ->
     [ready] { $you ->
         [yes] ya elegiste
@@ -58,9 +61,13 @@ match-card = { $card }, { bullheads }
 
 match-opening = Entrando en la mesa…
 match-lost = Se cortó la conexión. Reconectando…
-match-paused = En pausa. Quien organiza la mesa la reanudará.
+match-paused = En pausa. Quien organiza la mesa reanudará la partida.
 match-paused-host = La partida está en pausa.
 match-resume = Reanudar
+match-held = Aún no se ha enviado.
+match-held-how = Aún no se ha enviado: Escape la retira, Intro la envía.
+match-held-back = Retirar
+match-held-send = Jugar ya
 match-stood-in = { $why ->
     [clock] Se te acabó el tiempo: un bot juega por ti.
     [away] No tenías conexión: un bot juega por ti.
@@ -103,7 +110,7 @@ match-end-how = No gana nadie.
 match-resign-how = Un bot la terminará por ti.
 match-leave-how = Puedes volver; mientras, juega un bot.
 match-leave-lobby = Tu asiento queda libre.
-match-skip = Saltar al final
+match-skip = Saltar la animación
 match-repeat = Ver otra vez
 
 ## Puntos
@@ -132,7 +139,7 @@ match-go-on = Seguir
 match-best = menos cabezas
 match-worst = más cabezas
 match-out = sin cartas
-match-hand-left = Le quedaban: { $cards }
+match-hand-left = Cartas en la mano: { $cards }
 
 ## Qué ha pasado
 
@@ -183,7 +190,7 @@ match-your-place = Quedas en { $place ->
 match-look = Ver la mesa
 match-show-result = Ver el resultado
 match-resigned-remark = abandonó
-match-stood-in-remark = terminó un bot
+match-stood-in-remark = la terminó un bot
 match-left-remark = se fue
 match-ask-again = ¡Otra!
 match-beaten = { $kind ->
@@ -199,8 +206,8 @@ match-high-take-title = { $what ->
    *[row] La fila más cara
 }
 match-high-take = { $what ->
-    [pile] { $name }: la pila del { $card }, { bullheads } (ronda { $round }).
-   *[row] { $name }: con el { $card }, { bullheads } de golpe (ronda { $round }).
+    [pile] { $name }: { bullheads } con la pila del { $card } (ronda { $round }).
+   *[row] { $name }: { bullheads } de golpe con el { $card } (ronda { $round }).
 }
 match-high-best-title = La mejor ronda
 match-high-worst-title = La peor ronda

@@ -4,8 +4,8 @@
 
 six-revealed = ¡Cartas arriba!
 six-revealed-one = { $you ->
-    [yes] tú el { $card }
-   *[no] { $name } el { $card }
+    [yes] tu { $card }
+   *[no] el { $card } de { $name }
 }
 six-placed = { $you ->
     [yes] Tu { $card } va a la fila { $row }.
@@ -24,8 +24,8 @@ six-too-low = { $you ->
    *[no] El { $card } de { $name } es menor que la última carta de cada fila: { $name } elige cuál se lleva.
 }
 six-took-row = { $you ->
-    [yes] Te llevas la fila { $row }, { bullheads }, y tu { $card } la abre.
-   *[no] { $name } se lleva la fila { $row }, { bullheads }, y su { $card } la abre.
+    [yes] Te llevas la fila { $row } ({ bullheads }) y tu { $card } abre la nueva.
+   *[no] { $name } se lleva la fila { $row } ({ bullheads }) y su { $card } abre la nueva.
 }
 six-you-take = ¡Te llevas { bullheads }!
 six-clean-round = ¡Ni una cabeza en toda la ronda! Impecable.
@@ -43,7 +43,7 @@ six-take-row = Llevarme la fila { $row }: { bullheads }
 
 six-hand = Tu mano
 six-chosen = elegida
-six-again = Aún no veías las filas: confirma.
+six-again = Elegiste antes de ver las filas: confirma.
 six-sending = enviando…
 six-sending-card = Enviando tu { $card }…
 six-may-change = Puedes cambiarla hasta que todos hayan elegido.

@@ -8,7 +8,7 @@ start-to-dark = Modo oscuro
 start-to-light = Modo claro
 start-play = Jugar ya
 start-play-label = { $game } Jugar ya, contra bots
-start-gist-six = Todos eligen a la vez: no pongas la sexta carta.
+start-gist-six = Todos eligen a la vez. No pongas la sexta carta.
 start-gist-eleven = Por turnos: quédate sin cartas antes que nadie.
 start-lasts = unos { $minutes } min
 start-play-against = Tus rivales:
@@ -16,6 +16,8 @@ start-play-mixed = De todo un poco
 start-bots-less = Un rival menos
 start-bots-more = Un rival más
 start-dealing = Repartiendo…
+start-learn = Cómo se juega:
+start-learn-no = No ofrecerlo más
 start-create = Abrir una mesa para amigos
 start-join = Entrar
 start-join-label = Código o enlace de una mesa
@@ -41,7 +43,7 @@ start-colour-named = { $n ->
 }
 start-me = Juegas como { $name }
 start-me-unnamed = Elige tu nombre y tu color
-start-me-next = Nombre y color valen para la próxima mesa a la que te sientes. Si otra persona ya tiene ese color, se queda con él.
+start-me-next = Tu nombre y tu color valen desde la próxima mesa a la que te sientes. Quien ya tenga ahí tu color lo conserva.
 
 ## Mesas
 
@@ -65,7 +67,7 @@ start-in-result = Terminada
 start-round = Ronda { $round }
 start-place = { $place }.º de { $seats }
 start-waits = Te toca
-start-go-on = Seguir: { $game }
+start-go-on = Seguir con { $game }
 start-remove = Quitar de la lista la mesa { $code }
 start-removed = Ya no está en tu lista.
 start-bring-back = Deshacer
@@ -77,7 +79,7 @@ start-new-open = Abrir la mesa
 start-new-opening = Abriendo…
 start-new-game = Juego
 start-new-six = Todos eligen a la vez. No pongas la sexta carta de una fila: se lleva las otras cinco.
-start-new-eleven = Por turnos. Deshazte de tus cartas; cada carta de toro te deja jugar más a la vez.
+start-new-eleven = Por turnos. Deshazte de tus cartas; cada carta de toro te deja jugar más cartas a la vez.
 start-new-variant = Variante
 start-variant-standard = Clásica
 start-variant-standard-how = Las 104 cartas, diez para cada persona. De 2 a 10.
@@ -101,8 +103,8 @@ start-new-starter = Quién empieza las demás rondas
 start-starter-round = Quien menos sumó en la anterior
 start-starter-total = Quien menos lleva en total
 start-new-steal = Cuando no quedan cartas de toro
-start-steal-others = Se la quitas a otra persona
-start-steal-others-how = A quien más tenga de los demás, aunque tú tengas más.
+start-steal-others = Le quitas una a otra persona
+start-steal-others-how = De los demás, a quien más tenga, aunque tú tengas más.
 start-steal-leader = Solo a quien más tenga
 start-steal-leader-how = Solo si esa persona tiene tantas como tú o más; si no, no recibes nada.
 start-new-rob = Quitarle a alguien una carta de toro
@@ -112,9 +114,9 @@ start-rob-may = Es opcional
 start-rob-may-how = Se te pregunta cada vez, y puedes decir que no.
 start-new-deck = Cabezas en las cartas
 start-deck-six = Como en 6 nimmt!
-start-deck-six-how = 7 el 55; 5 los múltiplos de 11; 3 los de 10; 2 los acabados en 5; 1 el resto.
+start-deck-six-how = 7 el 55; 5 los demás múltiplos de 11; 3 los de 10; 2 los demás acabados en 5; 1 el resto.
 start-deck-reported = Otra distribución
-start-deck-reported-how = Sin confirmar: 7 el 33, el 63 y el 93; 5 los acabados en 3; 3 los demás primos; 1 el resto.
+start-deck-reported-how = Sin confirmar: 7 el 33, el 63 y el 93; 5 los demás acabados en 3; 3 los demás primos; 1 el resto.
 start-deck-own = Mazo propio
 start-new-clock = Reloj
 start-clock-off = Sin reloj
@@ -152,7 +154,7 @@ start-bot-how = { $game ->
     }
 }
 start-bot-takes = { $n } cabezas
-start-bot-measure = Cabezas por ronda, en promedio, contra tres bots prudentes: menos es mejor.
+start-bot-measure = Cabezas por ronda, en promedio, contra tres bots prudentes: cuantas menos, mejor.
 
 ## La sala
 
@@ -160,6 +162,7 @@ start-lobby-change = Cambiar
 start-options = Opciones de la mesa
 start-options-do = Guardar los cambios
 start-lobby-leave = Dejar mi asiento
+start-lobby-learn = Mientras esperas: cómo se juega
 start-lobby-sent-away = Te expulsaron de la mesa. Si hay un asiento libre, puedes volver a sentarte.
 start-lobby-full = Todos los asientos están ocupados. Puedes quedarte a mirar.
 start-term-limit = hasta { $limit } cabezas
@@ -180,10 +183,6 @@ start-term-other-deck = otras cabezas en las cartas
 start-seat-free = Libre
 start-seat-sit = Sentarme aquí
 start-seat-fill = Poner un bot
-start-seat-host = { $you ->
-    [yes] organizas la mesa
-   *[no] organiza la mesa
-}
 start-sit = Sentarme
 start-bot-none = Dejar el asiento libre
 start-bot-none-how = Para quien llegue con el enlace.
@@ -206,8 +205,8 @@ start-begin-free = { $free ->
 start-begin-ready = Mesa completa.
 start-begin-wait = Mesa completa. Esperando a que { $name } empiece la partida.
 start-begin-wait-free = { $free ->
-    [one] Queda { $free } asiento libre. { $name } dará comienzo a la partida.
-   *[other] Quedan { $free } asientos libres. { $name } dará comienzo a la partida.
+    [one] Queda { $free } asiento libre. { $name } empezará la partida.
+   *[other] Quedan { $free } asientos libres. { $name } empezará la partida.
 }
 start-begin-nobody = Nadie organiza esta mesa ahora.
 start-invite = Invita con este código
@@ -216,15 +215,15 @@ start-invite-qr = Código QR con el enlace de la mesa
 start-invite-do = Invitar
 start-invite-copied = Enlace copiado
 start-invite-only-here = Solo se puede abrir en este equipo.
-start-invite-only-here-how = Para que entren los teléfonos de tu wifi, arranca el servidor con «make play LAN=1» y abre la dirección que muestra.
+start-invite-only-here-how = Para que entren los teléfonos conectados a tu wifi, arranca el servidor con «make play LAN=1» y abre la dirección que muestra.
 
 ## La conexión con una mesa
 
-start-connecting-opening = Abriendo la mesa { $code }…
+start-connecting-opening = Entrando en la mesa { $code }…
 start-connecting-lost = Sin conexión con el servidor. Reintentando…
 start-connecting-home = Ir al inicio
 start-take-over = ¿Seguir en este dispositivo?
-start-take-over-how = Este enlace trae un asiento a este dispositivo. El otro dejará de jugar.
+start-take-over-how = Con este enlace, el asiento pasa a este dispositivo; en el otro ya no se podrá jugar.
 start-take-over-own = Ya tienes asiento en esta mesa: si sigues, lo cambias por este.
 start-take-over-do = Sí, jugar aquí
 start-take-over-not = No

@@ -6,6 +6,8 @@ import type { ElevenShow } from "./show.svelte";
 import { NOTHING, chooseCard, choosePile, pileOf, play, remove, staged, take, type Staging } from "./staging";
 
 export class Turn {
+  /** Whether a coach's hint stands where it is said what can be done next. */
+  hinted = $state(false);
   #made = $state.raw<{ of: string; staging: Staging }>({ of: "", staging: NOTHING });
 
   constructor(
@@ -117,6 +119,7 @@ export class Turn {
   /** Whoever acts has seen enough of the story: the table is shown as it is. */
   #stage(staging: Staging): void {
     if (this.show.busy) this.show.skip();
+    this.table.held = null; // what is changed is not what was made
     this.#made = { of: this.#now, staging };
   }
 }

@@ -40,6 +40,8 @@ export type FrameProps = {
   reading: () => Promise<Reading>;
   /** The game's own table. */
   children: Snippet;
+  /** At a table that is not live: what the bar says between two stories, in place of what the table waits for. */
+  words?: string;
 };
 
 /** What a game's match is given: it puts its table into the frame. */

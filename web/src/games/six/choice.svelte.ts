@@ -18,9 +18,9 @@ export class Choice {
     readonly show: Pick<SixShow, "busy" | "showsCurrentRound" | "skip">,
   ) {}
 
-  /** The move that waits for a second tap or the button; a turn that is over takes it along. */
+  /** The move that waits for a second tap, the button, or its moment; a turn that is over takes it along. */
   get picked(): Move | null {
-    return this.#waiting?.move ?? null;
+    return this.table.held ?? this.#waiting?.move ?? null;
   }
 
   /** Whether what is spoken of was picked before its rows could be seen: why one tap was not enough. */
@@ -95,11 +95,11 @@ export class Choice {
 
   confirm(): void {
     if (!this.picked || !this.canConfirm) return;
-    this.table.move(this.picked);
+    this.table.move(this.picked, true);
     this.#picked = null;
   }
 
-  /** Play at once, or at the second tap for those who confirm, and where a card has been chosen already.
+  /** Play at once, or at the second tap for those who confirm or have a coach, and where a card has been chosen already.
    *
    * Who touches a card while the story is told, or in the moment when a turn ends, has not seen the
    * rows it would come to: the story is hurried to its end, and the card only chosen.
@@ -108,10 +108,12 @@ export class Choice {
     const { play } = this.table;
     if (!play) return;
     const early = this.show.busy || this.table.isFresh;
-    const asks = settings.confirm || this.picked !== null; // beside the button that plays one card, a tap chooses another
+    const { coached, held } = this.table;
+    // Beside the button that plays one card, a tap chooses another; another than the one that is held is held in its place.
+    const asks = settings.confirm || coached || (this.picked !== null && !held);
     if (!early && (!asks || same(this.picked, move))) {
       this.#picked = null;
-      this.table.move(move);
+      this.table.move(move, asks);
       return;
     }
     this.#picked = { match: play.match, turn: play.turn, move, early };

@@ -12,6 +12,8 @@ export interface Space {
   seats: number;
   /** How much larger the reader's text is than usual. */
   text?: number;
+  /** The least height of the band. */
+  leastBand?: number;
 }
 
 export interface Size {
@@ -42,7 +44,9 @@ const ASPECT = 1.15;
 /** The line above the rows: which trick it is. */
 export const HEAD = 18;
 /** The least: a band in which three lines can be read, a card for a finger, a row whose numbers can be read. */
-const LEAST_BAND = 64;
+export const LEAST_BAND = 64;
+/** With a coach: a hint stands above a preview and its button. */
+export const COACHED_BAND = 108;
 /** The band while hands are picked: no trick will lie in it. */
 export const PICKING_BAND = 52;
 const LEAST = 40;
@@ -58,7 +62,7 @@ export function layout(space: Space): Layout {
   return width < NARROW ? upright(space) : wide(space);
 }
 
-function upright({ width, height, rows, places, hand, seats, text = 1 }: Space): Layout {
+function upright({ width, height, rows, places, hand, seats, text = 1, leastBand = LEAST_BAND }: Space): Layout {
   const row = LEAST_ROW.h * text;
   const gap = 3;
   const badge = 30;
@@ -68,8 +72,8 @@ function upright({ width, height, rows, places, hand, seats, text = 1 }: Space):
   const rowWidth = Math.floor((width - badge - gap * places) / places);
   const handWidth = Math.min(96, Math.floor((width - 5 * (columns - 1)) / columns));
   const card = Math.min(64, oneOf(seats, width));
-  const least = around + rows * row + LEAST_BAND * text + lines * LEAST_HAND;
-  const band = bandIn(Math.min(height * 0.2, LEAST_BAND * text + height - least), card * 1.25 + LABEL + LIFT);
+  const least = around + rows * row + leastBand * text + lines * LEAST_HAND;
+  const band = bandIn(leastBand, Math.min(height * 0.2, leastBand * text + height - least), card * 1.25 + LABEL + LIFT);
   const free = height - band - around;
   const [rowShare, handShare] = shared(free, [rows, rowWidth * 1.5], [lines, handWidth * 1.5]);
   const rowHeight = Math.max(row, Math.min(rowShare, Math.floor((free - lines * LEAST_HAND) / rows)));
@@ -85,14 +89,14 @@ function upright({ width, height, rows, places, hand, seats, text = 1 }: Space):
   };
 }
 
-function wide({ width, height, rows, places, hand, text = 1 }: Space): Layout {
+function wide({ width, height, rows, places, hand, text = 1, leastBand = LEAST_BAND }: Space): Layout {
   const row = LEAST_ROW.h * text;
   const gap = 8;
   const badge = Math.round(64 * text);
   const columns = Math.max(1, width / hand < 84 ? Math.min(Math.ceil(hand / 2), Math.floor(width / 84)) : hand);
   const lines = Math.ceil(hand / columns);
   const around = HEAD * text + rows * (gap + 2) + (hand === 0 ? 0 : 48) + lines * gap;
-  const band = bandIn(height * (hand === 0 ? 0.2 : 0.17), 180 * text);
+  const band = bandIn(leastBand, height * (hand === 0 ? 0.2 : 0.17), 180 * text);
   const free = height - band - around;
   const widest = Math.min((width - badge - 48) / places - gap, 190 * text);
   // What the rows cannot use is the hand's.
@@ -108,11 +112,11 @@ function wide({ width, height, rows, places, hand, text = 1 }: Space): Layout {
     hand: { ...whole(handWidth, handHeight), columns, lines, shape: "tall" },
     band,
     beside: false,
-    least: around + rows * row + LEAST_BAND * text + lines * LEAST * 1.5,
+    least: around + rows * row + leastBand * text + lines * LEAST * 1.5,
   };
 }
 
-function lying({ width, height, rows, places, hand, seats, text = 1 }: Space): Layout {
+function lying({ width, height, rows, places, hand, seats, text = 1, leastBand = LEAST_BAND }: Space): Layout {
   const row = LEAST_ROW.h * text;
   const half = Math.floor(width / 2) - 8;
   const gap = 3;
@@ -123,7 +127,7 @@ function lying({ width, height, rows, places, hand, seats, text = 1 }: Space): L
   const rowWidth = Math.min(Math.floor((half - badge) / places) - gap, Math.floor(rowHeight / 0.7));
   const handWidth = Math.floor(half / columns) - 5;
   const card = Math.min(64, oneOf(seats, half));
-  const wished = bandIn(height * 0.3, card * 1.25 + LABEL + LIFT);
+  const wished = bandIn(leastBand, height * 0.3, card * 1.25 + LABEL + LIFT);
   const leastHand = Math.ceil(Math.max(LEAST, handWidth * LOWEST));
   const handHeight = Math.max(leastHand, Math.min(Math.floor((height - wished - 8) / lines) - 8, Math.floor(handWidth * 1.4)));
   return {
@@ -131,13 +135,13 @@ function lying({ width, height, rows, places, hand, seats, text = 1 }: Space): L
     gap,
     badge,
     hand: { w: handWidth, h: handHeight, columns, lines, shape: "squat" },
-    band: bandIn(height - lines * (handHeight + 8) - 8, wished + 16),
+    band: bandIn(leastBand, height - lines * (handHeight + 8) - 8, wished + 16),
     beside: true,
-    least: Math.max(HEAD * text + rows * (row + gap + 3), LEAST_BAND * text + lines * (leastHand + 8) + 8),
+    least: Math.max(HEAD * text + rows * (row + gap + 3), leastBand * text + lines * (leastHand + 8) + 8),
   };
 }
 
-const bandIn = (height: number, wished: number): number => Math.max(LEAST_BAND, Math.floor(Math.min(height, wished)));
+const bandIn = (least: number, height: number, wished: number): number => Math.max(least, Math.floor(Math.min(height, wished)));
 
 const whole = (w: number, h: number): Size => ({ w: Math.max(0, Math.floor(w)), h: Math.max(0, Math.floor(h)) });
 

@@ -1,13 +1,16 @@
 /** The rules of 6 nimmt! in words; the terminal fills the same sentences, in its `cli/talk/rules_told.py`. */
 import { DESCRIBED } from "../interface/described";
-import type { RulesTold } from "../interface/rules_told";
-import { say } from "../../text/say.svelte";
+import type { RulesTold, ToldAt } from "../interface/rules_told";
+import { say, type Facts } from "../../text/say.svelte";
 import type { SixRules } from "../../wire/types";
 import { sixRules } from "./six";
 
-const { options: OPTIONS } = DESCRIBED.six_nimmt;
+const { seats: SEATS, options: OPTIONS } = DESCRIBED.six_nimmt;
 
-const USUAL: Omit<SixRules, "kind" | "version" | "seats"> = {
+const USUAL: SixRules = {
+  kind: "six.rules",
+  version: DESCRIBED.six_nimmt.version,
+  seats: SEATS.usual,
   variant: OPTIONS.variant.default,
   limit: OPTIONS.limit.usual,
   rounds: OPTIONS.rounds.usual,
@@ -17,17 +20,30 @@ const USUAL: Omit<SixRules, "kind" | "version" | "seats"> = {
   top_card: OPTIONS.top_card.usual,
 };
 
-export const sixTold: RulesTold = (table) => {
-  const { variant, limit, rounds, hand_size, rows, row_length, top_card } = table ? sixRules(table.rules) : USUAL;
-  return say("rules-six", {
-    variant,
-    cards: top_card ?? OPTIONS.top_card.usual,
-    hand: hand_size,
-    rows,
-    length: row_length,
+/** The rules that are told: a table's, or the usual ones. */
+export const sixToldRules = (at: ToldAt): SixRules => (at ? sixRules(at.rules) : USUAL);
+
+/** The highest card; the server always sends it as a number. */
+export const topCard = ({ top_card }: SixRules): number => top_card ?? OPTIONS.top_card.usual;
+
+function facts(at: ToldAt): Facts {
+  const rules = sixToldRules(at);
+  const { limit, rounds } = rules;
+  return {
+    seats: at ? rules.seats : 0,
+    variant: rules.variant,
+    cards: topCard(rules),
+    hand: rules.hand_size,
+    rows: rules.rows,
+    length: rules.row_length,
     ending: rounds === null ? "limit" : limit === null ? "rounds" : "both",
     // What does not end the match is not told.
     limit: limit ?? 0,
     rounds: rounds ?? 0,
-  });
+  };
+}
+
+export const sixTold: RulesTold = {
+  told: (at) => say("rules-six", facts(at)),
+  facts,
 };

@@ -1,0 +1,82 @@
+"""Somebody who learns a game: scenes are played as any turn, and answered without a server."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.browser import targets
+from tests.browser.focus import focus
+from tests.browser.page_moves import DOUBLE_TAP
+from tests.browser.targets import Target
+from tests.browser.visitor import Visitor
+from toril.engine.games import BY_SHORT
+
+GAMES_OF_PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
+Scene = dict[str, Any]
+
+
+def scenes(short: str) -> list[Scene]:
+    """Return the scenes that everybody is shown, as the page has them (`make scenes`)."""
+    found: list[Scene] = json.loads((GAMES_OF_PAGE / short / "scenes.json").read_text())
+    return [scene for scene in found if scene["extra"] is None]
+
+
+SCENES = {short: scenes(short) for short in BY_SHORT}
+SAID = {"too-low": "low", "past-the-end": "past", "bull-card": "bull"}
+"""What a scene is called by its sentences, where that is shorter."""
+
+Press = Callable[[Visitor, Target], None]
+
+
+def by_hand(visitor: Visitor, target: Target) -> None:
+    """Tap or click."""
+    visitor.press(visitor.locate(target))
+
+
+def by_key(visitor: Visitor, target: Target) -> None:
+    """Go there with Tab, and with arrows among cards and rows, and press Enter."""
+    keyboard = visitor.page.keyboard
+    for _ in range(20):
+        for key in ("Home", *["ArrowRight"] * 4, *["ArrowDown"] * 4, "Tab"):
+            if focus(visitor.page).startswith(target.name):
+                keyboard.press("Enter")
+                return
+            keyboard.press(key)
+    raise AssertionError(f"no key leads to {target.name}")
+
+
+def asked(visitor: Visitor, short: str, made: Scene) -> None:
+    """Wait until a scene is set, and know of its table what the page was told."""
+    name = SAID.get(made["name"], made["name"])
+    visitor.page.get_by_text(visitor.say(f"lesson-{short}-{name}"), exact=True).first.wait_for()
+    visitor.hear(made["welcome"])
+
+
+def play_way(visitor: Visitor, made: Scene, short: str, press: Press = by_hand) -> None:
+    """Do what a scene asks for."""
+    answers: dict[str, Any] = made["answers"]
+    while answers:
+        text, step = next((text, step) for text, step in answers.items() if step["asked"])
+        presses = [*targets.presses(visitor, BY_SHORT[short].parse_move(text))]
+        visitor.locate(presses[0]).wait_for()
+        visitor.find("button", "match-skip").wait_for(state="hidden")
+        visitor.page.wait_for_timeout(DOUBLE_TAP)
+        for target in presses:
+            press(visitor, target)
+        for message in step["told"]:
+            visitor.hear(message)
+        answers = step["answers"]
+    visitor.find("button", "lesson-next").wait_for()
+    verdict = visitor.page.get_by_text(visitor.say("lesson-right"), exact=True)
+    verdict.first.wait_for()
+
+
+def learn(visitor: Visitor, short: str, press: Press = by_hand, first: int = 0) -> None:
+    """Do all that an introduction asks for, from its scene `first` on, to its end."""
+    for made in SCENES[short][first:]:
+        asked(visitor, short, made)
+        play_way(visitor, made, short, press)
+        press(visitor, targets.button(visitor, "lesson-next"))
+    game = visitor.say(f"game-{BY_SHORT[short].name}")
+    visitor.page.get_by_role("heading", name=visitor.say("lesson-end", game=game)).wait_for()
