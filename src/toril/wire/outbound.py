@@ -54,10 +54,18 @@ class FairnessInfo(Lenient):
     secret: str | None
 
 
+class EarlierSeats(Lenient):
+    """Who had the seats of this match up to a round, by seat; null where a bot had one."""
+
+    until: int
+    names: list[str | None]
+
+
 class TableInfo(Lenient):
     """What everybody may know about a table.
 
     `names` are by seat as they were at the last draw, whoever has left since; none in a lobby.
+    `earlier` are those before it, of a match in which somebody took over a seat.
     `fairness` is null before the first draw, and in a match that an older server began.
     """
 
@@ -74,6 +82,7 @@ class TableInfo(Lenient):
     match: int
     seats: list[SeatInfo]
     names: list[str]
+    earlier: list[EarlierSeats] = Field(default=[])
     fairness: FairnessInfo | None
 
 

@@ -104,7 +104,10 @@ def test_the_record_keeps_the_old_name_and_has_both_draws() -> None:
     story = between(ANA, BEN)
     give(story, ANA)
     give(story, BEN)
+    earlier = [{"until": 1, "names": ["Ana", None, None]}]
+    assert table_info(story.table)["earlier"] == earlier
     story.play_out()
+    assert table_info(story.table)["earlier"] == earlier
     record = story.table.record()
     assert record.names == ("Ana", "random", "random")
     assert [(each.round, each.names) for each in record.later] == [(2, ("Ana", "random", "Ben"))]

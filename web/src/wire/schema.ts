@@ -479,6 +479,16 @@ export interface components {
             counter: boolean;
         };
         /**
+         * EarlierSeats
+         * @description Who had the seats of this match up to a round, by seat; null where a bot had one.
+         */
+        EarlierSeats: {
+            /** Until */
+            until: number;
+            /** Names */
+            names: (string | null)[];
+        };
+        /**
          * FairnessInfo
          * @description The last draw of the match: its text, to be hashed as it stands here.
          *
@@ -894,6 +904,7 @@ export interface components {
          * @description What everybody may know about a table.
          *
          *     `names` are by seat as they were at the last draw, whoever has left since; none in a lobby.
+         *     `earlier` are those before it, of a match in which somebody took over a seat.
          *     `fairness` is null before the first draw, and in a match that an older server began.
          */
         TableInfo: {
@@ -931,6 +942,11 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** Names */
             names: string[];
+            /**
+             * Earlier
+             * @default []
+             */
+            earlier: components["schemas"]["EarlierSeats"][];
             fairness: components["schemas"]["FairnessInfo"] | null;
         };
         /**

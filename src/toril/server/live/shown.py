@@ -125,6 +125,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "match": table.match_number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
         "names": _names(table),
+        "earlier": _earlier(table),
         "fairness": _fairness_info(table),
     }
 
@@ -136,6 +137,19 @@ def _names(table: Table) -> list[str]:
             return []
         case _:
             return list(table.names_now)
+
+
+def _earlier(table: Table) -> list[dict[str, Any]]:
+    """Return who had the seats before somebody took one over, and up to which round."""
+    draws = [each.draw for each in table.earlier_draws]
+    after = [] if table.draw is None else [*draws[1:], table.draw.draw]
+    return [
+        {
+            "until": following.round - 1,
+            "names": [None if seat.bot else seat.name for seat in drawn.seats],
+        }
+        for drawn, following in zip(draws, after, strict=False)
+    ]
 
 
 def _fairness_info(table: Table) -> dict[str, Any] | None:
