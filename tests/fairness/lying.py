@@ -68,6 +68,8 @@ class LyingServer:
         self.lies: list[Lie] = []
         self.later: Callable[[str], str] = str
         """Changes the text of the draw for a later round."""
+        self._kept_back = 0
+        """How many events a lie kept from the device, which must not miss them."""
         self.steps: list[Data] = []
         self.findings = unreadable(BadRecord("none", "There is no record yet."))
         self.verdict = Verdict("differs")
@@ -107,11 +109,16 @@ class LyingServer:
 
     def tell(self, message: Data | None) -> str | None:
         """Send a message with every lie in it; return the number that was answered, if one was."""
+        happened = len((message or {}).get("events", ()))
         message = copy.deepcopy(message)
         for lie in self.lies:
             message = message and lie(message)
+        self._kept_back += happened - len((message or {}).get("events", ()))
         if message is None:
             return None
+        if message["kind"] == "welcome":
+            self._kept_back = 0
+        message["version"] -= self._kept_back
         number = None
         for sent in self.window.hears(message):
             self.seals[self.honest] = sent.get("seal", self.seals.get(self.honest, ""))

@@ -141,9 +141,12 @@ def other_rules_are_drawn_for_the_later_rounds(server: LyingServer) -> None:
 
 @attack(why=("not_there",), rounds=2)
 def a_later_draw_is_told_when_it_has_dealt(server: LyingServer) -> None:
-    def lie(message: Data) -> Data | None:
+    def lie(message: Data) -> Data:
         table = message.get("table")
-        return None if table and table["state"] == "draw" else message
+        if table and table["state"] == "draw":
+            events = [each for each in message["events"] if each["kind"] != "table.draw_opened"]
+            return message | {"table": None, "events": events}
+        return message
 
     match_of(server)
     comes_late(server)

@@ -18,6 +18,8 @@ interface Sealed {
   seal: string;
 }
 
+type Asked = typeof import("./later").askedLater;
+
 /** What is heard is answered with a ping, but not more often than this, in milliseconds. */
 const BREATH = 4_000;
 
@@ -100,11 +102,26 @@ export class Device implements Audience {
     // To the same draw the same number again: an answer may have been lost, or the page loaded anew.
     if (known?.number) return this.#give(info, known, known.number);
     const draw = readDraw(text);
+    if (!draw || draw.round === 1) return this.#answerTo(info, hash, draw);
+    // Only a match in which somebody takes over a seat needs more; what this message shows of the round that is over is noted first.
+    import("./later").then(({ askedLater }) => {
+      const { latest } = this.table;
+      if (latest?.fairness?.draw !== text) return;
+      this.#answerTo(latest, hash, draw, askedLater);
+      this.#noteNumbers(latest);
+    }).catch(() => undefined); // the number will be missing
+    return false;
+  }
+
+  #answerTo(info: TableInfo, hash: string, draw: Draw | null, asked?: Asked): boolean {
+    const book = this.bookOf(info.id);
     const seat = drawnSeat(this.table);
-    const refused = this.#refusal(info, draw, seat, book);
+    if (info.state !== "draw" && seat !== null && draw?.seats[seat]?.seal) return false; // it is over before it was shown here
+    const first = this.#refusal(info, draw, seat, book);
+    const refused = asked && draw ? asked(first, draw, book.notes) : first;
     const mine = refused === null ? this.#unused : null;
-    if (mine && info.state !== "draw") return false; // it is over before it was shown here
-    const { match = info.match + 1, round = 1 } = draw ?? {};
+    const view = this.table.play?.view;
+    const { match, round } = draw ?? (view && !view.outcome ? { match: info.match, round: view.round_number + 1 } : { match: info.match + 1, round: 1 });
     const time = Date.now();
     const note: NotedDraw = {
       match, round, hash, time, seat, number: mine?.number ?? null, refused,
