@@ -53,11 +53,14 @@ class PreparedTable:
         self.pen = Pen(new_table(first), self._now, bots=OFFERED_BOTS)
         self.people = [seat for seat, name in enumerate(names) if name is not None]
         for seat in self.people:
-            token, claim = self.token(seat), _hex("claim", code, seat)[:32]
-            self.pen.sender, name, wish = None, names[seat] or "", (colours or {}).get(seat)
-            commands.people.sit.within(self.pen, name, seat, token=token, claim=claim, colour=wish)
+            self._sit(seat, names[seat] or "", (colours or {}).get(seat))
         for seat, bot in (bots or {}).items():
             commands.host.seat_bot.within(self.pen, seat, bot)
+
+    def _sit(self, seat: Seat, name: str, wish: int | None = None) -> None:
+        token, claim = self.token(seat), _hex("claim", self.code, seat)[:32]
+        self.pen.sender = None
+        commands.people.sit.within(self.pen, name, seat, token=token, claim=claim, colour=wish)
 
     def token(self, seat: Seat) -> str:
         """Return what opens a seat."""
@@ -75,6 +78,14 @@ class PreparedTable:
     def start(self) -> "PreparedTable":
         """Begin the match."""
         commands.host.start.within(self.pen, secret=_hex("secret", self.code))
+        return self
+
+    def offer(self, seat: Seat, heir: str | None = None) -> "PreparedTable":
+        """Offer a bot's seat in the match; `heir` has come for it."""
+        commands.host.offer.within(self.pen, seat, offered=True)
+        if heir is not None:
+            self.people.append(seat)
+            self._sit(seat, heir)
         return self
 
     def move(self, seat: Seat, move: Move) -> "PreparedTable":

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.announced import bar, is_read_out
 from tests.browser.client_thread import ClientThread
 from tests.browser.page_moves import fill_and_start, move
 from tests.browser.positions import six
@@ -23,15 +24,6 @@ def faces(visitor: Visitor) -> Locator:
 def react(visitor: Visitor, face: str) -> None:
     open_faces(visitor)
     visitor.tap("company-face", face=face)
-
-
-def bar(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("banner")
-
-
-def is_read_out(visitor: Visitor, message: str, **facts: str | int) -> None:
-    words = visitor.say(message, **facts)
-    expect(visitor.page.get_by_role("log").get_by_text(words, exact=True)).to_be_attached()
 
 
 def three(come: Visit, prepared: PreparedTable) -> tuple[Visitor, Visitor, Visitor]:

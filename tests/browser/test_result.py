@@ -169,7 +169,23 @@ def test_the_host_ends_the_match_and_nobody_has_won_it(
     luis.tap("page-close")
     ana.tap("page-menu")
     ana.tap("page-menu-end")
+    ana.page.go_back()  # no, after all
+    ana.find("button", "page-menu-rules").wait_for()
+    for visitor in (ana, luis):
+        visitor.forgive("WebSocket", "ERR_INTERNET_DISCONNECTED")
+    ana.cut_off()
     ana.tap("page-menu-end")
+    ana.tap("page-menu-end")
+    ana.page.get_by_role("alert").get_by_text(ana.say("page-unreachable")).wait_for()
+    luis.cut_off()
+    for visitor in (ana, luis):
+        visitor.context.set_offline(False)
+    ana.page.reload()
+    ana.tap("page-menu")
+    ana.tap("page-menu-end")
+    ana.tap("page-menu-end")
+    luis.page.get_by_role("heading", name=luis.say("ended-host")).wait_for()
+    luis.page.reload()
     for visitor in (ana, luis):
         title = visitor.page.get_by_role("heading", name=visitor.say("ended-host"))
         expect(title).to_be_visible()

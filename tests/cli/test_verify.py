@@ -10,7 +10,8 @@ import pytest
 
 from tests.cli.records import some_record
 from tests.cli.terminal import Result, refused, toril
-from tests.fairness.honest import HonestTable, Kind
+from tests.fairness.honest import HonestTable
+from tests.fairness.viewers import Kind
 from toril import Match, Record, SixNimmt
 from toril.engine.fairness.older import ChainedSeed
 from toril.fairness.notes_json import dumps

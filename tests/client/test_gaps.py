@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from tests.fairness.lying import Data, LyingServer
+from tests.fairness.lying import LyingServer
+from tests.fairness.window import Data
 from tests.server.tables.story import ANA
 from toril import SixNimmt
 from toril.engine.six_nimmt import Commit, Placed

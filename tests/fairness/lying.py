@@ -11,12 +11,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias
-from unittest import mock
 
+from tests.fairness.window import Data, Window
 from tests.harness.frames import text_in
-from tests.server.tables.story import ANA, BEN, CLEO, Story, number_of, seal_of
+from tests.server.tables.story import ANA, BEN, CLEO, DORA, Story, number_of, seal_of
 from toril import SixNimmt
-from toril.client.attendance import Attendance
 from toril.engine.codec import to_json
 from toril.engine.errors import BadRecord, TorilError
 from toril.engine.fairness.draw import OpenedDraw
@@ -26,49 +25,30 @@ from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.engine.record import Record
 from toril.fairness.check import unreadable
-from toril.fairness.notes import Notes
 from toril.fairness.verdict import Verdict
 from toril.server.live import messages
 from toril.server.live.broadcast import Frames
 from toril.server.live.shown import Shown
 from toril.server.tables import commands
+from toril.server.tables.command import by_server
+from toril.server.tables.entries import Entry
+from toril.server.tables.pen import Pen
 from toril.server.tables.presence import FixedPresence
 from toril.wire.literals import PersonId
-from toril.wire.outbound import FROM_SERVER, News, Update, Welcome
-from toril.wire.reading import ReadContext
+from toril.wire.table_events import Started, WentOn
 
-Data: TypeAlias = dict[str, Any]
 Numbers: TypeAlias = list[str | None]
 Lie: TypeAlias = Callable[[Data], Data | None]
 """Changes a message before it is sent; None: it is not sent at all."""
 
 SIX = SixNimmt(seats=4, rounds=1, hand_size=2)
 BOT = "random"
-NUMBERS = "toril-numbers"
-"""The device's numbers are random bytes of this seed, so that the page can be given the same."""
 
 
-class Window:
-    """A window of an honest device: whatever the server tells goes through the real code."""
-
-    def __init__(self, numbers: str = NUMBERS, notes: Notes | None = None) -> None:
-        """`notes` are what the device had noted before this window was opened."""
-        self._random, self._context = Random(numbers), ReadContext()
-        self.numbers = numbers
-        self.attendance = Attendance(lambda table, _: notes or Notes(table))
-
-    def hears(self, message: Data) -> list[Data]:
-        """Return what it sends for a message."""
-        heard = FROM_SERVER.validate_python(message, context=self._context)
-        assert isinstance(heard, Welcome | Update | News)
-        with mock.patch("secrets.token_bytes", self._random.randbytes):
-            return list(self.attendance.heard(heard))
-
-    @property
-    def notes(self) -> Notes:
-        """All that it has noted."""
-        assert self.attendance.notes is not None
-        return self.attendance.notes
+@by_server
+def write_anyway(pen: Pen, entry: Entry) -> None:
+    """Write down what an honest server would not."""
+    pen.write(entry)
 
 
 class LyingServer:
@@ -80,12 +60,16 @@ class LyingServer:
         for person, seat in ((ANA, 0), (BEN, 2), (CLEO, 3)):
             self.story.sit(person, seat)
         self.story.do(commands.host.seat_bot, ANA, 1, BOT)
-        people = [person for person in (ANA, BEN, CLEO) if person != honest]
+        people = [person for person in (ANA, BEN, CLEO, DORA) if person != honest]
         self.seals: dict[PersonId, str] = {person: seal_of(person) for person in people}
         self.windows = [Window()]
         self.numbers: Numbers = []
         """What the honest device gave, newest last."""
         self.lies: list[Lie] = []
+        self.later: Callable[[str], str] = str
+        """Changes the text of the draw for a later round."""
+        self._kept_back = 0
+        """How many events a lie kept from the device, which must not miss them."""
         self.steps: list[Data] = []
         self.findings = unreadable(BadRecord("none", "There is no record yet."))
         self.verdict = Verdict("differs")
@@ -125,11 +109,16 @@ class LyingServer:
 
     def tell(self, message: Data | None) -> str | None:
         """Send a message with every lie in it; return the number that was answered, if one was."""
+        happened = len((message or {}).get("events", ()))
         message = copy.deepcopy(message)
         for lie in self.lies:
             message = message and lie(message)
+        self._kept_back += happened - len((message or {}).get("events", ()))
         if message is None:
             return None
+        if message["kind"] == "welcome":
+            self._kept_back = 0
+        message["version"] -= self._kept_back
         number = None
         for sent in self.window.hears(message):
             self.seals[self.honest] = sent.get("seal", self.seals.get(self.honest, ""))
@@ -142,7 +131,10 @@ class LyingServer:
 
     def welcome(self) -> str | None:
         """Let the device connect, for the first time or again."""
-        shown, present = Shown(self.story.table), messages.presence((ANA, BEN, CLEO), 0, (), {})
+        here = [person.id for person in self.story.table.people]
+        if self.honest not in here:
+            return None
+        shown, present = Shown(self.story.table), messages.presence(here, 0, (), {})
         now = self.story.now
         return self.tell(messages.welcome(shown, self.honest, present, now, None, sent_away=False))
 
@@ -150,13 +142,15 @@ class LyingServer:
         """Tell what the last command did."""
         story = self.story
         number = None
+        if all(person.id != self.honest for person in story.table.people):
+            return None
         for frame in Frames(Shown(story.table), story.events, story.now).to(self.honest, None):
             number = self.tell(json.loads(text_in(frame))) or number
         return number
 
     def draw(self, change: Callable[[str], str] = str, *, told: bool = True) -> str | None:
         """Open the next draw, whose text `change` may change; return the number that came."""
-        present = (ANA, BEN, CLEO)
+        present = (ANA, BEN, CLEO, DORA)
         self.story.presence = FixedPresence(present, {}, self.seals)
         secret = self.rng.randbytes(32).hex()
         if self.story.table.state == "lobby":
@@ -171,13 +165,13 @@ class LyingServer:
         """Return to a lobby, whatever was drawn or played; return the draw as it was."""
         self.put(numbers=tuple(self.given()))
         drawn = self.drawn
-        self.change(draw=None, match=None)
+        self.change(draw=None, earlier_draws=(), match=None)
         return drawn
 
     def given(self) -> Numbers:
         """Return the numbers by seat, as an honest server has them: those that open the seals."""
         given = [number for number in self.numbers if number is not None]
-        known = [*(number_of(person) for person in (ANA, BEN, CLEO)), *given]
+        known = [*(number_of(person) for person in (ANA, BEN, CLEO, DORA)), *given]
         drawn, table = self.drawn.draw, bytes.fromhex(self.drawn.draw.table)
         opens = {seal(table, bytes.fromhex(number)): number for number in known}
         return [None if seat.seal is None else opens.get(seat.seal) for seat in drawn.seats]
@@ -185,7 +179,11 @@ class LyingServer:
     def begin(self, numbers: Numbers | None = None, *, told: bool = True) -> None:
         """Begin the match with these numbers, or with all that came."""
         self.put(numbers=tuple(self.given() if numbers is None else numbers))
-        self.story.act(commands.server.begin(self.story.table.match_number + 1))
+        table, match = self.story.table, self.story.table.match
+        if match is None:
+            self.story.act(write_anyway(Started(table.match_number + 1)))
+        else:
+            self.story.act(write_anyway(WentOn(match.round_number + 1)))
         if told:
             self.update()
 
@@ -194,8 +192,8 @@ class LyingServer:
         while self.story.table.state == "match":
             self.step(instead)
 
-    def step(self, instead: Callable[[Match[Any], Move], Move] | None = None) -> None:
-        """Let one of those who are waited for move."""
+    def step(self, instead: Callable[[Match[Any], Move], Move] | None = None) -> str | None:
+        """Let one of those who are waited for move; return the number that came, if one did."""
         story, match = self.story, self.story.table.match
         assert match is not None
         seat = self.rng.choice(story.table.waits_for)
@@ -210,7 +208,9 @@ class LyingServer:
         else:
             assert chair.person is not None
             story.move(chair.person, move)
-        self.update()
+        if story.table.state == "draw" and (changed := self.later(self.text)) != self.text:
+            self.put(text=changed)
+        return self.update()
 
     def end(self, *, told: bool = True) -> None:
         """Let the host end the match for everybody."""

@@ -4,9 +4,9 @@ import copy
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tests.fairness.honest import HonestTable, Kind
+from tests.fairness.honest import HonestTable
 from toril import Match, Record
 from toril.engine.fairness.draw import OpenedDraw, read_draw, write_draw
 from toril.engine.fairness.hashes import secret_seal
@@ -14,6 +14,9 @@ from toril.engine.record_json import digest
 from toril.engine.value import value
 from toril.fairness.notes_json import write
 from toril.fairness.points import Point
+
+if TYPE_CHECKING:
+    from tests.fairness.viewers import Kind
 
 Data = dict[str, Any]
 OTHER = "5a" * 32
@@ -81,10 +84,6 @@ def _of_another_seat(record: Data) -> None:
     record["moves"][0][0] = (record["moves"][0][0] + 1) % len(record["seats"])
 
 
-def _two_draws(record: Data) -> None:
-    record["fairness"]["draws"] *= 2
-
-
 def _new_secret_seal(record: Data) -> None:
     text = _of(record)["text"]
     _of(record)["text"] = text.replace(read_draw(text).secret, OTHER)
@@ -96,7 +95,7 @@ RECORD_CHANGES: list[tuple[str, Point, Callable[[Data], None]]] = [
     ("the last move cut off", "record", lambda r: r["moves"].pop()),
     ("the seed alone", "record", _set(lambda r: r, "seed", OTHER)),
     ("the draw's text", "draw", _new_secret_seal),
-    ("the draw twice", "place", _two_draws),
+    ("the draw twice", "place", lambda r: r["fairness"].update(draws=[_of(r)] * 2)),
     ("names exchanged", "rules", _swap_names),
     ("own number exchanged", "own_number", _set(lambda r: _of(r)["numbers"], 0, OTHER)),
     ("another's number exchanged", "numbers", _set(lambda r: _of(r)["numbers"], 2, OTHER)),

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cli.terminal import toril
-from tests.fairness.attacks.attack import Attack
+from tests.fairness.attacks.attack import Attack, with_options
 from tests.fairness.attacks.drawing_again import the_finished_record_before_is_given_once_more
 from tests.fairness.attacks.every import ATTACKS, HARMLESS, RULES
 from tests.fairness.lying import SIX, LyingServer
@@ -28,7 +28,7 @@ refused = pytest.mark.parametrize(
 
 
 def run(attack: Attack, rules: AnyRules = SIX) -> LyingServer:
-    server = LyingServer(rules, attack.honest)
+    server = LyingServer(with_options(rules, rounds=attack.rounds), attack.honest)
     attack.run(server)
     return server
 

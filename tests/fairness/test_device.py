@@ -41,7 +41,7 @@ def text_for(
 
 def answer(own: Device, text: str, seat: int | None = 0, shown: Shown = SHOWN) -> Answer | None:
     times = iter((1000, 1080))
-    return own.answer(text, 1, seat, shown, lambda: next(times))
+    return own.answer(text, (1, 1), seat, shown, lambda: next(times))
 
 
 def test_the_known_answer() -> None:
@@ -71,7 +71,7 @@ def test_a_number_is_given_noted_and_followed_by_another_seal() -> None:
     own = device()
     before = own.seal
     given = answer(own, text_for(before))
-    assert given == Answer(1, "11" * 32, own.seal)
+    assert given == Answer(1, 1, "11" * 32, own.seal)
     assert own.seal != before
     note = own.notes.draws[0]
     assert (note.number, note.refused, note.answered, note.time) == ("11" * 32, None, 80, 1000)

@@ -28,6 +28,23 @@ def test_the_known_answer_byte_for_byte() -> None:
     assert unpacked(text, 5) == (replace(KNOWN, carried=True),)
 
 
+def test_draws_for_later_rounds_have_a_format_of_their_own_byte_for_byte() -> None:
+    later = replace(KNOWN, round=66_051, hash="44" * 32, number=None, refused="not_due")
+    later = replace(later, all_numbers=None, counted=None, answered=None)
+    text = packed(Notes("ab" * 16, (KNOWN, later)), 258)
+    first = bytes([1, 2, 0, 0, 1, 3, 1 + 2 + 4, 0, 0, 80]) + b"\x11" * 32 + b"\x22" * 32
+    second = bytes([1, 2, 1, 2, 3, 3, 0, 10, 255, 255]) + b"\x44" * 32
+    data = bytes([2]) + first + b"\x33" * 32 + second
+    assert text == base64.urlsafe_b64encode(data).decode().rstrip("=")
+    assert unpacked(text, 5) == tuple(replace(each, carried=True) for each in (KNOWN, later))
+
+
+def test_of_many_draws_of_a_match_the_last_ones_go_along() -> None:
+    draws = [replace(KNOWN, round=number, hash=f"{number:064x}") for number in range(1, 8)]
+    carried = unpacked(packed(Notes("ab" * 16, tuple(draws)), 258) or "", 5)
+    assert [draw.round for draw in carried] == [4, 5, 6, 7]
+
+
 def test_every_draw_survives_the_link() -> None:
     for kinds in (("answers", "absent"), ("late", "answers"), ("other_window", "answers")):
         table = HonestTable(SixNimmt(seats=2, rounds=1), kinds, 1)

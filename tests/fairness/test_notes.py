@@ -11,7 +11,8 @@ from tests.fairness.honest import HonestTable, some_notes
 from toril import BadRecord, ElevenNimmt, SixNimmt
 from toril.fairness.matching import fits
 from toril.fairness.notes import PlayNote
-from toril.fairness.notes_json import dumps, loads, read, write
+from toril.fairness.notes_json import dumps, loads, write
+from toril.fairness.notes_reading import read
 
 
 @settings(max_examples=15, deadline=None)
@@ -132,6 +133,46 @@ def test_plays_with_gaps_are_found_in_order(
 ) -> None:
     noted = [None if sign == "-" else PlayNote(0, sign) for sign in seen]
     assert fits(noted, [(0, sign) for sign in whole], complete=complete) is right
+
+
+SEATS = [{"name": name, "bot": None} for name in ("Ana", "Bo", "Cleo")]
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        {"since": 2},
+        {"later": [{"round": 2, "seats": SEATS}]},
+        {"since": 3, "later": [{"round": 4, "seats": SEATS}, {"round": 9, "seats": SEATS}]},
+    ],
+)
+def test_seats_that_changed_in_a_match_are_read_and_written(late: dict[str, Any]) -> None:
+    data = write(some_notes())
+    data["matches"][0].update(late)
+    assert write(read(data)) == data
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        {"since": 1},
+        {"since": None},
+        {"since": "2"},
+        {"later": []},
+        {"later": None},
+        {"later": [{"round": 1, "seats": SEATS}]},
+        {"later": [{"round": 2, "seats": []}]},
+        {"later": [{"round": 2}]},
+        {"later": [{"round": 2, "seats": SEATS, "more": 1}]},
+        {"later": [{"round": 2, "seats": SEATS}] * 2},
+        {"since": 2, "later": [{"round": 2, "seats": SEATS}]},
+    ],
+)
+def test_what_are_no_such_seats_is_refused(late: dict[str, Any]) -> None:
+    data = write(some_notes())
+    data["matches"][0].update(late)
+    with pytest.raises(BadRecord):
+        read(data)
 
 
 def _objects(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:

@@ -6,7 +6,7 @@ from tests.fairness.tampering import Tampered, tampered
 from toril import ElevenNimmt, Record, SixNimmt
 from toril.engine.errors import TorilError
 from toril.fairness.check import check, unreadable
-from toril.fairness.notes_json import read
+from toril.fairness.notes_reading import read
 from toril.fairness.points import POINTS
 from toril.fairness.verdict import verdict
 

@@ -46,7 +46,7 @@ class Drawer(Listener):
 
         The last number begins the match: then an update answers.
         """
-        which = {"match": self.draw.match if match is None else match}
+        which = {"match": self.draw.match if match is None else match, "round": self.draw.round}
         given = {"number": number or self.number, "seal": "5e" * 32}
         return await self.answer(await self.client.send(kind="number", **which, **given))
 

@@ -11,9 +11,12 @@ from toril.wire.outbound import Update, Welcome
 class Player:
     """A person who plays by chance until the match has ended; `drops` loses the connection."""
 
-    def __init__(self, client: Client, seed: int, drops: int = 0) -> None:
+    def __init__(self, client: Client, seed: int, drops: int = 0, *, plays: bool = True) -> None:
+        """Without `plays` the first move waits until it may be made."""
         self.client, self._luck, self._drops = client, Random(seed), drops
-        self.welcomed, self.ended = asyncio.Event(), asyncio.Event()
+        self.welcomed, self.ended, self.may_play = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        if plays:
+            self.may_play.set()
         self._task = asyncio.create_task(self._play())
 
     async def _play(self) -> None:
@@ -26,6 +29,7 @@ class Player:
                 self.ended.set()
             elif play.view.seat in play.to_act and (play.match, play.turn) != moved:
                 moved = (play.match, play.turn)
+                await self.may_play.wait()
                 if play.turn and self._drops:
                     self._drops -= 1
                     assert self.client.raw.socket is not None

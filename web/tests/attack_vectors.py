@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.fairness.attacks import in_the_match, with_numbers
-from tests.fairness.attacks.attack import Attack
+from tests.fairness.attacks import in_the_match, later_record, newcomer, with_numbers
+from tests.fairness.attacks.attack import Attack, with_options
 from tests.fairness.attacks.every import ATTACKS, HARMLESS, RULES
 from tests.fairness.lying import LyingServer
 
@@ -29,6 +29,8 @@ ELEVEN = [
     with_numbers.the_own_number_is_left_out,
     in_the_match.a_hand_is_shown_that_was_not_dealt,
     in_the_match.a_play_is_kept_from_the_device,
+    later_record.the_old_deals_go_on_after_a_later_draw,
+    newcomer.the_newcomers_number_is_left_out,
 ]
 
 SHORT = 14
@@ -37,13 +39,13 @@ SHORT = 14
 
 def case(attack: Attack, rules: AnyRules) -> dict[str, Any]:
     """Run an attack against our own device and return what was told, and what it said."""
-    server = LyingServer(rules, attack.honest)
+    server = LyingServer(with_options(rules, rounds=attack.rounds), attack.honest)
     attack.run(server)
     for step in server.steps:
         if play := step.get("hear", {}).get("play"):
             play["legal"] = {"kind": "nothing", "why": ""}  # no device notes it
     verdict, draws = server.verdict, server.window.notes.draws
-    reasons = {finding.why for finding in server.findings if finding.why}
+    reasons = set(verdict.reasons)
     first = next((each.point for each in server.findings if each.state == "differs"), None)
     if attack.page:
         first, reasons = None, set(attack.page)

@@ -75,10 +75,11 @@ class Window {
 
   constructor(readonly numbers: string[]) {}
 
-  /** Return the number that it gives for a message. */
-  hear(message: FromServer): string | null {
+  /** Return the number that it gives for a message; what is asked of a later draw is fetched first. */
+  async hear(message: FromServer): Promise<string | null> {
     const before = this.wire.sent.length;
     this.table.heard(message);
+    await vi.dynamicImportSettled();
     const sent = this.wire.sent.slice(before);
     for (const { kind, ...rest } of sent) if (kind !== "hello" && "id" in rest) this.table.heard({ kind: "ack", id: rest.id });
     return sent.find((each) => each.kind === "number")?.number ?? null;
@@ -117,7 +118,7 @@ async function attacked({ windows, steps }: Case) {
   for (const { window: at = 0, hear, number = null, move, record, match } of steps) {
     const window = (open[at] ??= opened(windows[at] ?? []));
     numbers = window.numbers;
-    if (hear) expect(window.hear(hear)).toBe(number);
+    if (hear) expect(await window.hear(hear)).toBe(number);
     else if (move) window.table.move(move);
     else if (match !== undefined) {
       records.set(match, record);

@@ -12,15 +12,22 @@ const info = tableOf(SIX, [chair({ person: ANA, name: "Ana" }), chair({ person: 
 const names = new Map([[ANA, "Ana"], [LUIS, "Luis"], [EVA, "Eva"]]);
 
 describe("what is announced", () => {
-  const told = (event: GameEvent, me: number | null = ANA, host = LUIS) => newsOf(event, { me, names, info: { ...info, state: "match", host } });
+  const told = (event: GameEvent, me: number | null = ANA, host = LUIS, state: "lobby" | "match" = "match") => newsOf(event, { me, names, info: { ...info, state, host } });
 
   it("is what others do", () => {
-    expect(told({ kind: "table.seated", person: EVA, seat: 2, name: "Eva" })).toEqual({ kind: "sat", name: "Eva" });
+    expect(told({ kind: "table.seated", person: EVA, seat: 2, name: "Eva" }, ANA, LUIS, "lobby")).toEqual({ kind: "sat", name: "Eva" });
     expect(told({ kind: "table.left", person: EVA })).toEqual({ kind: "left", name: "Eva" });
     expect(told({ kind: "table.stood_in", seat: 1, why: "away" })).toEqual({ kind: "bot-away", name: "Luis" });
     expect(told({ kind: "table.gave_back", seat: 1 })).toEqual({ kind: "gave-back", name: "Luis" });
     expect(told({ kind: "table.kicked", person: EVA })).toEqual({ kind: "kicked-match", name: "Eva" });
     expect(told({ kind: "table.link_given", person: EVA })).toEqual({ kind: "link-given", name: "Eva" });
+  });
+
+  it("is in a match who will play from the next round on, and to whoever looks on that there is a seat", () => {
+    expect(told({ kind: "table.seated", person: EVA, seat: 2, name: "Eva" })).toEqual({ kind: "late-came", name: "Eva" });
+    expect(told({ kind: "table.seat_offered", seat: 2, offered: true }, null)).toEqual({ kind: "late-open", name: "" });
+    expect(told({ kind: "table.seat_offered", seat: 2, offered: false }, null)).toBeNull();
+    expect(told({ kind: "table.seat_offered", seat: 2, offered: true })).toBeNull();
   });
 
   it("is nothing that I did myself, and nothing that the host did to the host", () => {
@@ -43,10 +50,12 @@ describe("the words", () => {
 
   it("name two, and count more", async () => {
     await speak("en");
-    expect(announcement("sat", ["Ana"])).toBe("Ana sat down.");
-    expect(announcement("bot-away", ["Ana", "Luis"])).toBe("Ana and Luis are offline: bots are playing for now.");
-    expect(announcement("left", ["Ana", "Luis", "Eva"])).toBe("Ana and 2 more left.");
-    expect(announcement("host-now", [""])).toBe("You’re the host now.");
+    expect(announcement("sat", ["Ana"], 3)).toBe("Ana sat down.");
+    expect(announcement("bot-away", ["Ana", "Luis"], 3)).toBe("Ana and Luis are offline: bots are playing for now.");
+    expect(announcement("left", ["Ana", "Luis", "Eva"], 3)).toBe("Ana and 2 more left.");
+    expect(announcement("host-now", [""], 3)).toBe("You’re the host now.");
+    expect(announcement("late-took", ["Ana"], 3)).toBe("Ana takes over a bot’s seat and is playing now.");
+    expect(announcement("late-you-took", [""], 3)).toContain("from round 3 on");
   });
 
   it("count down to a stand-in", async () => {

@@ -15,7 +15,7 @@ const record: MatchRecord = {
   seed: "7218a5e59a45dae25e42b31c6904042d3e57576b8c131f4e0ec56aa8d0f6567c",
   moves: [[0, "take 10"], [1, "take 3"], [1, "decline"], [0, "8>6"], [1, "take 5"], [1, "rob 0"]],
   fairness: null,
-  endedForAll: false,
+  endedForAll: false, later: [],
 };
 
 function changed(at: number, gone: number, ...moves: [number, string][]): MatchRecord {

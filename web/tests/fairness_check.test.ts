@@ -21,6 +21,8 @@ interface Case {
   verdict: string;
   reasons: readonly string[];
   deals: number;
+  since: number;
+  later: readonly number[];
   points: readonly string[];
   first: string | null;
 }
@@ -30,11 +32,11 @@ const TORIL = "d5acc37523d28f10822e24cc96f2d9e07cc347ab5dfec380c9f0e613d9373a69"
 
 function answers({ record, notes, match }: Case) {
   const { findings, verdict } = check(record, readNotes(notes), match, refereed);
-  return { verdict: verdict.name, reasons: verdict.reasons, deals: verdict.deals, points: findings.map(({ state }) => state), first: verdict.first };
+  return { verdict: verdict.name, reasons: verdict.reasons, deals: verdict.deals, since: verdict.since, later: verdict.later, points: findings.map(({ state }) => state), first: verdict.first };
 }
 
-function wanted({ verdict, reasons, deals, points, first }: Case) {
-  return { verdict, reasons: verdict === "differs" ? [] : reasons, deals, points, first };
+function wanted({ verdict, reasons, deals, since, later, points, first }: Case) {
+  return { verdict, reasons: verdict === "differs" ? [] : reasons, deals, since, later, points, first };
 }
 
 function the(name: string): Case {

@@ -344,6 +344,17 @@ describe("a link to another device", () => {
     expect(packed(notes([draw(), three]), 3)).toBe(text.join(""));
   });
 
+  test("has a format of its own for draws of later rounds, as toril.fairness.hand_over has it", () => {
+    const bytes = (text: string) => [...atob(text.replaceAll("-", "+").replaceAll("_", "/"))].map((sign) => sign.charCodeAt(0));
+    const [known, later] = [draw({ match: 258, time: 5 }), draw({ match: 258, round: 66_051, time: 5, hash: "44".repeat(32), number: null, refused: "not_due", all_numbers: null, counted: null, answered: null })];
+    const text = packed(notes([known, later]), 258) ?? "";
+    expect(bytes(text).slice(0, 6)).toEqual([2, 1, 2, 0, 0, 1]);
+    expect(bytes(text).slice(-42, -31)).toEqual([1, 2, 1, 2, 3, known.seat, 0, 10, 255, 255, 0x44]);
+    expect(unpacked(text, ID, 5)?.draws).toEqual([known, later].map((each) => ({ ...each, carried: true })));
+    const many = [1, 2, 3, 4, 5, 6, 7].map((round) => draw({ round, hash: `0${String(round)}`.repeat(32) }));
+    expect(unpacked(packed(notes(many), 1) ?? "", ID, 0)?.draws.map(({ round }) => round)).toEqual([4, 5, 6, 7]);
+  });
+
   test.each(["", "A", "AQ", "AgAB", "!", `AQ${"A".repeat(60)}`, (packed(notes([draw()]), 1) ?? "").slice(0, -2)])("is ignored where it is malformed: %s", (text) => {
     expect(unpacked(text, ID, 0)).toBeNull();
   });

@@ -15,9 +15,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
-from tests.fairness.honest import HonestTable, Kind
+from tests.fairness.honest import HonestTable
 from tests.fairness.tables import every_rules
 from tests.fairness.tampering import tampered
+from tests.fairness.viewers import Kind
 
 from toril import ElevenNimmt, Match, Record, SixNimmt, to_json
 from toril.engine.errors import TorilError
@@ -25,7 +26,8 @@ from toril.engine.fairness.older import ChainedSeed, secret_of
 from toril.engine.record_json import digest
 from toril.fairness.check import check, unreadable
 from toril.fairness.notes import Notes
-from toril.fairness.notes_json import read, write
+from toril.fairness.notes_json import write
+from toril.fairness.notes_reading import read
 from toril.fairness.verdict import Verdict, verdict
 
 MAY: Any = {"rob": "may", "supply": 2, "bull_card_from": 1, "new_piles": 1}
@@ -62,6 +64,7 @@ def known_answers() -> Iterator[dict[str, Any]]:
             yield answer(f"{name}, {seat}", record.to_json(), viewer.notes, table.number)
         if name in ("six", "draft"):
             yield answer(f"{name}, no notes", record.to_json(), None, None)
+    yield from late_friends()
     yield from ended_for_all()
     for older in older_records():
         yield answer("older" if older.fairness else "no draw", older.to_json(), None, None)
@@ -72,6 +75,23 @@ def known_answers() -> Iterator[dict[str, Any]]:
             said = answer(f"{rules.game}: {case.name}", case.record, read(case.notes), None)
             assert said["first"] == case.first, case.name
             yield said
+
+
+def late_friends() -> Iterator[dict[str, Any]]:
+    """Yield matches in which people go and others take over bots' seats, with everybody's notes."""
+    games: list[tuple[str, Any, float]] = [
+        ("six", SixNimmt(seats=3, rounds=3, hand_size=2), 0.0),
+        ("draft", SixNimmt(seats=3, variant="draft", rounds=2, hand_size=2), 0.0),
+        ("eleven", ElevenNimmt(seats=3, rounds=3, hand_size=3, top_card=30), 0.0),
+        ("six, with gaps", SixNimmt(seats=4, rounds=4, hand_size=2), 0.05),
+    ]
+    for number, (name, rules, away) in enumerate(games):
+        kinds: tuple[Kind, ...] = (*("answers",) * (rules.seats - 1), "bot")
+        table = HonestTable(rules, kinds, number, away, late=1.0)
+        record, _ = table.play()
+        for at, viewer in enumerate(table.viewers):
+            yield answer(f"{name}, late, viewer {at}", record.to_json(), viewer.notes, 1)
+        yield answer(f"{name}, late, no notes", record.to_json(), None, None)
 
 
 def ended_for_all() -> Iterator[dict[str, Any]]:
@@ -122,9 +142,10 @@ def many(records: int) -> Iterator[dict[str, Any]]:
     for number in range(records):
         played = rules[number % len(rules)]
         kinds = rng.choices(get_args(Kind), [8, 1, 1, 1, 1, 1, 3], k=played.seats)
-        table = HonestTable(played, kinds, number, rng.choice((0.0, 0.0, 0.02, 0.1)))
+        away = rng.choice((0.0, 0.0, 0.02, 0.1))
+        table = HonestTable(played, kinds, number, away, late=rng.choice((0.0, 0.5)))
         record, _ = table.play()
-        viewer = rng.choice(table.viewers)
+        viewer = rng.choice(table.here)
         wanted, _ = table.expected(viewer, len(record.replay().scores))
         said = answer(f"{number}", record.to_json(), viewer.notes, table.number)
         assert said["verdict"] == wanted
@@ -154,6 +175,8 @@ def answer(name: str, data: dict[str, Any], notes: Notes | None, match: int | No
         "verdict": says.name,
         "reasons": says.reasons,
         "deals": says.deals,
+        "since": says.since,
+        "later": says.later,
         "points": [finding.state for finding in findings],
         "first": wrong[0] if wrong else None,
     }

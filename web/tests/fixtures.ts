@@ -17,7 +17,7 @@ export const ELEVEN: ElevenRules = {
 };
 
 export function chair(changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { person: null, name: null, bot: null, stand_in: null, resigned: false, colour: null, ...changes };
+  return { person: null, name: null, bot: null, stand_in: null, resigned: false, colour: null, offered: false, heir: null, ...changes };
 }
 
 const GAMES: Record<Rules["kind"], GameName> = { "six.rules": "six_nimmt", "eleven.rules": "eleven_nimmt" };
@@ -28,6 +28,6 @@ export function tableOf(rules: Rules, seats: readonly SeatInfo[]): TableInfo {
     id: "00".repeat(16), code: "K7W2FP", state: "match", game: GAMES[rules.kind],
     paused: false, host: 1, match: 1, clock: "off", listed: false, counter: false,
     names: seats.map(({ name, bot }) => name ?? bot ?? ""), seats: [...seats], rules: { ...rules, seats: seats.length },
-    fairness: null,
+    earlier: [], fairness: null,
   };
 }

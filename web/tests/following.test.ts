@@ -160,7 +160,7 @@ describe("the answer to a command", () => {
 
   test("comes to orders too: a number is taken when the match begins with it", async () => {
     welcome();
-    const given = table.order({ kind: "number", id: "7", match: 2, number: "00", seal: "00" });
+    const given = table.order({ kind: "number", id: "7", match: 2, round: 1, number: "00", seal: "00" });
     update([committed(1)], 11, "7");
     expect(await given).toBe(true);
   });

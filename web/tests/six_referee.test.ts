@@ -16,7 +16,7 @@ const record: MatchRecord = {
     [0, "6"], [1, "21"], [2, "23"],
   ],
   fairness: null,
-  endedForAll: false,
+  endedForAll: false, later: [],
 };
 
 test("rows that were taken are remembered with their price, and who had the last place in the same trick", () => {

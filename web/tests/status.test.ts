@@ -21,6 +21,8 @@ const chair = (person: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   stand_in: null,
   resigned: false,
   colour: null,
+  offered: false,
+  heir: null,
   ...more,
 });
 

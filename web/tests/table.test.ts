@@ -118,3 +118,14 @@ test("a refusal is kept until the next move", () => {
   table.move({ kind: "six.commit", card: 43 });
   expect(table.refused).toBeNull();
 });
+
+test("a match stays on the screen while its next round is drawn", () => {
+  table.heard(welcome(3));
+  const drawn = { ...info, state: "draw" as const };
+  table.heard({ kind: "update", version: 4, now: 0, events: [{ kind: "table.draw_opened", number: 1 }], table: drawn, play: play(5), ack: null });
+  expect([table.info?.state, table.latest?.state, table.drawing, table.play?.turn]).toEqual(["match", "draw", "briefly", 5]);
+  vi.advanceTimersByTime(500);
+  expect([table.info?.state, table.drawing, table.play?.turn]).toEqual(["match", "long", 5]);
+  table.heard({ kind: "update", version: 5, now: 0, events: [{ kind: "table.went_on", round: 2 }], table: info, play: play(5), ack: null });
+  expect([table.info?.state, table.drawing]).toEqual(["match", "no"]);
+});

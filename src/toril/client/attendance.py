@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from toril.client.counters import Counted, Counters
+from toril.client.shown_table import place_of_draw, shown_by, told_draw
 from toril.engine.errors import TorilError
-from toril.engine.fairness.draw import Draw, read_draw
+from toril.engine.fairness.draw import read_draw
 from toril.engine.fairness.hashes import TABLE_BYTES, is_hex
 from toril.engine.game import Event, Move, Seat
 from toril.engine.match_events import MatchEnded
@@ -18,13 +19,13 @@ from toril.engine.record import Record
 from toril.engine.six_nimmt import Placed
 from toril.fairness.check import check, with_ended
 from toril.fairness.device import Device
-from toril.fairness.notes import DrawNote, Notes, Shown, ShownSeat
+from toril.fairness.notes import DrawNote, Notes
 from toril.fairness.observe import Observer
 from toril.fairness.points import Finding
 from toril.fairness.verdict import Verdict, verdict
 from toril.wire.match_seen import MatchSeen
 from toril.wire.outbound import News, TableInfo, Update, Welcome
-from toril.wire.table_events import GaveBack, Started, StoodIn, Unknown
+from toril.wire.table_events import GaveBack, Seated, Started, StoodIn, Unknown, WentOn
 
 Load: TypeAlias = Callable[[str, int | None], Notes]
 """Gives the notes that there are about a table, by its id and the person."""
@@ -59,9 +60,10 @@ class Attendance:
         return None if self._device is None else self._device.notes
 
     @property
-    def is_playing(self) -> bool:
-        """Whether a match is on: only outside of one a draw may come."""
-        return self._info is not None and self._info.state == "match"
+    def is_draw_near(self) -> bool:
+        """Whether a draw may come: outside of a match, and where somebody waits for a seat."""
+        info = self._info
+        return info is None or info.state != "match" or any(chair.heir for chair in info.seats)
 
     def leave(self) -> None:
         """Go to another table: what is told next is about that one."""
@@ -89,8 +91,15 @@ class Attendance:
             yield {"kind": "seal", "seal": device.seal}
         if answer is not None:
             yield answer
-        if isinstance(message, Update) and any(isinstance(e, MatchEnded) for e in message.events):
-            yield {"kind": "ping"}  # a rematch may come before the next ping
+        if isinstance(message, Update) and self._brings_a_draw_near(message):
+            yield {"kind": "ping"}  # the draw may come before the next ping
+
+    def _brings_a_draw_near(self, message: Update) -> bool:
+        """Whether a match ended, or somebody came in it for a bot's seat."""
+        if any(isinstance(event, MatchEnded) for event in message.events):
+            return True
+        came = any(isinstance(event, Seated) for event in message.events)
+        return came and self._info is not None and self._info.state == "match"
 
     def _count(self, message: Counted) -> None:
         """Note whether something is missing before a message; the next view fills the gap."""
@@ -101,10 +110,15 @@ class Attendance:
     def _shown(self, device: Device, message: Welcome | Update) -> dict[str, Any] | None:
         """Note what a message shows of the table and the match; return the answer to its draw."""
         self._info = message.table or self._info
+        play, tricks = message.play, message.tricks if isinstance(message, Welcome) else ()
+        is_between = self._info is not None and self._info.state == "draw" and play is not None
+        if play is not None and is_between:  # whether the round is over matters to the answer
+            self._shows(device, play, tricks, missed=self._missed)
         answer = self._draw(device, message)
-        if message.play is not None and self._info is not None:
-            tricks = message.tricks if isinstance(message, Welcome) else ()
-            self._shows(device, message.play, tricks, missed=self._missed)
+        if play is not None and self._info is not None:
+            if not is_between:
+                self._shows(device, play, tricks, missed=self._missed)
+            self._sees(device, self._info)
         self._missed = False
         return answer
 
@@ -146,6 +160,14 @@ class Attendance:
                 return seat
         return None
 
+    @property
+    def _drawn_seat(self) -> Seat | None:
+        """Where the person sits at a draw: in a match, also who waits for a bot's seat."""
+        assert self._info is not None
+        heirs = [chair.heir and chair.heir.person for chair in self._info.seats]
+        waits = self._person is not None and self._person in heirs
+        return heirs.index(self._person) if waits else self._seat
+
     def _draw(self, device: Device, message: Welcome | Update) -> dict[str, Any] | None:
         """Answer an open draw once, and again after a welcome; note the numbers when they come."""
         info = message.table
@@ -155,7 +177,8 @@ class Attendance:
         resent = isinstance(message, Welcome)
         if info.state == "draw" or (not resent and self._begins_at_once(message, text)):
             noted = len(device.notes.draws)
-            answer = device.answer(text, info.match + 1, self._seat, shown_by(info), _now)
+            place = place_of_draw(info, message.play)
+            answer = device.answer(text, place, self._drawn_seat, shown_by(info), _now)
             if len(device.notes.draws) == noted and not resent:
                 answer = None
         if numbers is not None:
@@ -165,12 +188,13 @@ class Attendance:
         if answer is None:
             return None
         number, sealed = answer.number, answer.seal
-        return {"kind": "number", "match": answer.match, "number": number, "seal": sealed}
+        which = {"match": answer.match, "round": answer.round}
+        return {"kind": "number", **which, "number": number, "seal": sealed}
 
     def _begins_at_once(self, message: Welcome | Update, text: str) -> bool:
         """Whether a match begins whose draw asked nobody, or not us: that is noted too."""
         events = message.events if isinstance(message, Update) else ()
-        if not any(isinstance(event, Started) for event in events):
+        if not any(isinstance(event, Started | WentOn) for event in events):
             return False
         try:
             seats = read_draw(text).seats
@@ -197,11 +221,14 @@ class Attendance:
         observer = self._observer
         if observer is None or observer.note.match != play.match:
             known = device.notes.match(play.match)
-            of_now = Observer.of(play.match, self._seat, shown_by(self._info))
+            told = told_draw(self._info)
+            since = told.round if told is not None and told.match == play.match else 1
+            of_now = Observer.of(play.match, self._seat, shown_by(self._info), since)
             observer, missed = Observer(known) if known else of_now, True
+        if observer.note.seat is None and self._seat is not None:
+            observer.sit_down(self._seat)
         if missed:
             observer.missed(play.view, tricks)
-        observer.sees(shown_by(self._info), _noted_draw(device, self._info))
         observer.shows(play.view)
         seat = observer.note.seat
         chair = None if seat is None else self._info.seats[seat]
@@ -211,26 +238,10 @@ class Attendance:
         self._observer = observer
         device.notes = device.notes.with_match(observer.note)
 
-
-def _noted_draw(device: Device, info: TableInfo) -> Draw | None:
-    """Return the draw that a table's info tells, if it is one that was noted."""
-    try:
-        draw = None if info.fairness is None else read_draw(info.fairness.draw)
-    except TorilError:
-        return None
-    return draw if draw is not None and device.notes.draw(draw.hash.hex()) else None
-
-
-def shown_by(info: TableInfo) -> Shown:
-    """Return rules and seats as a client shows them; a bot is named by its kind.
-
-    A bot that plays on for a person who went has the seat, and the person's name stays on it. While
-    the draw is open the others' names are those of the lobby: it must not seat them otherwise.
-    """
-    seats = []
-    for seat, chair in enumerate(info.seats):
-        there = chair.name or chair.bot or "?"
-        kept = info.names[seat] if seat < len(info.names) else there
-        name = there if info.state == "draw" and chair.person is not None else kept
-        seats.append(ShownSeat(name, chair.bot if chair.bot == name else None))
-    return Shown(info.rules, tuple(seats))
+    def _sees(self, device: Device, info: TableInfo) -> None:
+        """Note who sits where in the match, where that is news."""
+        assert self._observer is not None
+        draw = told_draw(info)
+        is_noted = draw is not None and device.notes.draw(draw.hash.hex()) is not None
+        self._observer.sees(shown_by(info), draw, is_noted=is_noted)
+        device.notes = device.notes.with_match(self._observer.note)

@@ -23,7 +23,17 @@ from toril.wire.outbound import Ack, Link, News, RefusedCommand, TableInfo, Upda
 from toril.wire.reading import ReadContext
 
 Command: TypeAlias = Literal[
-    "bot", "kick", "configure", "start", "pause", "resume", "end", "leave", "resign", "rematch"
+    "bot",
+    "offer",
+    "kick",
+    "configure",
+    "start",
+    "pause",
+    "resume",
+    "end",
+    "leave",
+    "resign",
+    "rematch",
 ]
 """What is answered with the table."""
 
@@ -183,7 +193,7 @@ class Client:
         """Be heard again and again: only a device that is awake is asked for a number."""
         while True:
             await asyncio.sleep(PING_SECONDS)
-            if self.attendance is not None and not self.attendance.is_playing:
+            if self.attendance is not None and self.attendance.is_draw_near:
                 await self._send_unasked(kind="ping")
 
     async def _send_unasked(self, **message: Any) -> None:

@@ -25,6 +25,9 @@ class Match(Generic[R]):
 
     The seed is secret until the match has ended, so it stays out of the `repr`. `totals` are the
     sums of `scores`, the penalties of the finished rounds.
+
+    One that `holds` deals nothing when its round is over: it is between two rounds then, until it
+    goes on with a seed of its own for what follows, or with the one that it has.
     """
 
     rules: Rules
@@ -36,6 +39,8 @@ class Match(Generic[R]):
     scores: tuple[tuple[int, ...], ...] = ()
     revealed: tuple[tuple[Seat, Move], ...] = field(default=(), repr=False)
     outcome: Outcome | None = None
+    later: tuple[tuple[int, bytes], ...] = field(default=(), repr=False)  # seeds, from a round on
+    holds: bool = False  # the next round waits for its seed
 
     @classmethod
     def start(cls, rules: Rules, seed: bytes | str) -> "Match[Any]":
@@ -87,20 +92,49 @@ class Match(Generic[R]):
         if termination is not None:
             match, ended = match._end(termination)
             return match, (scored, *ended)
-        starter = self.rules.next_starter(self.starter, penalties, totals)
-        number = self.round_number + 1
-        dealt = _deal(self.rules, self.seed, number, starter)
-        started = RoundStarted(number, starter)
+        if self.holds:
+            return match, (scored,)
+        match, started = match.go_on()
+        return match, (scored, *started)
+
+    @property
+    def is_between(self) -> bool:
+        """Whether a round is over and the next one not dealt."""
+        return self.outcome is None and self.round.penalties is not None
+
+    @property
+    def last_seed(self) -> bytes:
+        """The seed by which the rounds from now on are dealt."""
+        return self.later[-1][1] if self.later else self.seed
+
+    def hold(self, holds: bool) -> "Match[R]":
+        """Return the match which deals no next round by itself, or which does so again."""
+        return replace(self, holds=holds)
+
+    def go_on(self, seed: bytes | None = None) -> tuple["Match[R]", tuple[Event, ...]]:
+        """Deal the next round, with a `seed` of its own from there on or with the one there is."""
+        penalties, number = self.round.penalties, self.round_number + 1
+        if penalties is None:
+            raise ValueError("the round is not over")
+        later = self.later if seed is None else (*self.later, (number, check_seed(seed)))
+        match = replace(self, later=later, holds=False)
+        starter = self.rules.next_starter(self.starter, penalties, self.totals)
+        dealt = _deal(self.rules, match.last_seed, number, starter)
         after = replace(match, round_number=number, starter=starter, round=dealt)
-        return after, (scored, started)
+        return after, (RoundStarted(number, starter),)
 
     def end_for_all(self) -> tuple["Match[R]", tuple[Event, ...]]:
         """End the match where it stands: this round does not count, and nobody has won.
 
-        What lies face down was not played: it is taken back, and no record has it.
+        What lies face down was not played: it is taken back, and no record has it. Between two
+        rounds the next one is dealt first, as it would be in a match that held nothing.
         """
         if self.outcome:
             raise match_over()
+        if self.is_between:
+            match, started = self.go_on()
+            match, ended = match.end_for_all()
+            return match, started + ended
         return replace(self, round=self.round.without_pending)._end("host")
 
     def _end(self, termination: Termination) -> tuple["Match[R]", tuple[Event, ...]]:

@@ -9,6 +9,7 @@ What a record *is* stands in `toril.engine.record`; here are only its fields, in
 
 import hashlib
 import json
+from dataclasses import field
 from typing import Any, Literal, TypeAlias
 
 from toril.engine.deal import parse_seed
@@ -19,10 +20,12 @@ from toril.engine.game import Move, Rules, Seat
 from toril.engine.games import Game, game_of
 from toril.engine.quoting import short
 from toril.engine.rules_json import read_rules, write_rules
+from toril.engine.value import value
 
 SCHEMA = "toril-record-1"
-ENDED_SCHEMA = "toril-record-2"
-"""Of a record of a match that somebody ended for everybody: the first one cannot say so."""
+NEWER_SCHEMA = "toril-record-2"
+"""Of a match that somebody ended for everybody, or in which seats were drawn anew between two
+rounds: the first one can say neither."""
 
 MAX_BYTES = 4 * 1024 * 1024
 """No match comes near this: the longest round seen took 712 moves of about 20 bytes."""
@@ -30,14 +33,26 @@ MAX_BYTES = 4 * 1024 * 1024
 NAMED = frozenset(
     ("schema", "rules_version", "game", "options", "seats", "seed", "moves", "digest")
 )
-"""What every record has; one from a table has `fairness` too, and one of the second schema
-`ended_by`."""
+"""What every record has; one from a table has `fairness` too, and one of the second schema at least
+one of `NEWER`."""
+
+NEWER = frozenset(("ended_by", "later"))
 
 EndedBy: TypeAlias = Literal["host"]
 """Who ended a match for everybody before its end by the rules."""
 
 AnyFairness: TypeAlias = tuple[OpenedDraw, ...] | ChainedSeed
 """What a seed was made from: draws, or what older servers made it from."""
+
+
+@value
+class LaterSeats:
+    """Who sits where from a round on, and the seed of the deals from there."""
+
+    round: int
+    seed: bytes = field(repr=False)
+    names: tuple[str, ...]
+
 
 Fields: TypeAlias = tuple[
     Rules,
@@ -46,8 +61,9 @@ Fields: TypeAlias = tuple[
     tuple[tuple[Seat, Move], ...],
     AnyFairness | None,
     EndedBy | None,
+    tuple[LaterSeats, ...],
 ]
-"""Rules, names, seed, moves, fairness and who ended it: the fields of a record."""
+"""Rules, names, seed, moves, fairness, who ended it and later seats: the fields of a record."""
 
 
 def write(
@@ -57,16 +73,22 @@ def write(
     moves: tuple[tuple[Seat, Move], ...],
     fairness: AnyFairness | None,
     ended_by: EndedBy | None,
+    later: tuple[LaterSeats, ...],
 ) -> dict[str, Any]:
     """Return a record as JSON-ready data, with the digest that closes it."""
     show = game_of(rules).format_move
     data = {
-        "schema": SCHEMA if ended_by is None else ENDED_SCHEMA,
+        "schema": NEWER_SCHEMA if ended_by or later else SCHEMA,
         **write_rules(rules),
         "seats": list(names),
         "seed": seed.hex(),
         "moves": [[seat, show(move)] for seat, move in moves],
     }
+    if later:
+        data["later"] = [
+            {"round": each.round, "seed": each.seed.hex(), "seats": list(each.names)}
+            for each in later
+        ]
     if ended_by is not None:
         data["ended_by"] = ended_by
     if fairness:
@@ -76,22 +98,20 @@ def write(
 
 def read(data: Any) -> Fields:
     """Return the fields that `data` describes; refuse anything that is not exactly a record."""
-    if not isinstance(data, dict) or data.get("schema") not in (SCHEMA, ENDED_SCHEMA):
+    if not isinstance(data, dict) or data.get("schema") not in (SCHEMA, NEWER_SCHEMA):
         raise BadRecord(
-            "not_a_record", f"This is not a record of schema {SCHEMA} or {ENDED_SCHEMA}."
+            "not_a_record", f"This is not a record of schema {SCHEMA} or {NEWER_SCHEMA}."
         )
-    expected = NAMED | {"fairness"} if "fairness" in data else NAMED
-    ended_by: EndedBy | None = None
-    if data["schema"] == ENDED_SCHEMA:
-        expected, ended_by = expected | {"ended_by"}, "host"
-    if set(data) != expected:
+    newer = NEWER & set(data)
+    expected = NAMED | newer | ({"fairness"} & set(data))
+    if set(data) != expected or bool(newer) != (data["schema"] == NEWER_SCHEMA):
         odd = short(", ".join(sorted(set(data) ^ expected)))
         raise BadRecord("bad_fields", f"Fields missing or unknown: {odd}.", fields=odd)
     if data["digest"] != digest({name: data[name] for name in expected - {"digest"}}):
         raise BadRecord("bad_digest", "The digest does not fit: the record was changed or torn.")
     if not isinstance(data["seats"], list):
         raise BadRecord("bad_fields", "Seats must be a list.", fields="seats")
-    if data.get("ended_by") != ended_by:
+    if "ended_by" in data and data["ended_by"] != "host":
         raise BadRecord("bad_fields", "Only the host ends a match.", fields="ended_by")
     rules = read_rules(data["game"], data["rules_version"], data["options"], len(data["seats"]))
     game = game_of(rules)
@@ -104,7 +124,8 @@ def read(data: Any) -> Fields:
         parse_seed(seed),
         tuple((seat, _move(game, text)) for seat, text in moves),
         _read_fairness(data["fairness"]) if "fairness" in data else None,
-        ended_by,
+        "host" if "ended_by" in data else None,
+        _read_later(data["later"]) if "later" in data else (),
     )
 
 
@@ -133,6 +154,20 @@ def digest(data: dict[str, Any]) -> str:
     """Return the SHA-256, in hex, of a record without its digest, as canonical JSON."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _read_later(data: Any) -> tuple[LaterSeats, ...]:
+    if not isinstance(data, list) or not data:
+        raise BadRecord("bad_fields", "Later seats are a list.", fields="later")
+    for each in data:
+        _only(each, "later seats", ("round", "seed", "seats"))
+        if type(each["round"]) is not int or not isinstance(each["seats"], list):
+            raise BadRecord("bad_fields", "Later seats begin with a round.", fields="later")
+        if not isinstance(each["seed"], str):
+            raise BadRecord("bad_fields", "Later seats have a seed.", fields="later")
+    return tuple(
+        LaterSeats(each["round"], parse_seed(each["seed"]), tuple(each["seats"])) for each in data
+    )
 
 
 def _write_fairness(fairness: AnyFairness) -> dict[str, Any]:

@@ -7,11 +7,11 @@ missing is never a pass.
 from collections.abc import Sequence
 
 from toril.engine.errors import BadRecord, TorilError
-from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.names import NOBODY
 from toril.engine.record import Record
 from toril.fairness import draw_points, match_points
+from toril.fairness.drawn import Draws
 from toril.fairness.notes import Notes
 from toril.fairness.points import (
     POINTS,
@@ -38,14 +38,10 @@ def check(
         return first, *_others("no_draw", notes, match or _match_seen(record, notes))
     if isinstance(record.fairness, ChainedSeed):
         return first, *_others("older", notes, match)
-    opened = record.fairness[0]
-    number = opened.draw.match if match is None else match
-    return (
-        first,
-        *_about_the_draw(record, record.fairness, notes, number),
-        *match_points.answers(record, opened, notes, number),
-        _earlier(opened, notes),
-    )
+    opened = record.fairness
+    number = opened[0].draw.match if match is None else match
+    draws = Draws.of(record, opened, notes, number)
+    return first, *draw_points.answers(draws), *match_points.answers(draws), _earlier(draws)
 
 
 def unreadable(error: TorilError) -> tuple[Finding, ...]:
@@ -55,7 +51,7 @@ def unreadable(error: TorilError) -> tuple[Finding, ...]:
 
 
 def with_ended(notes: Notes, record: Record, findings: Sequence[Finding]) -> Notes:
-    """Return the notes after a record was compared with them: its draw may have ended with it.
+    """Return the notes after a record was compared with them: its draws may have ended with it.
 
     A server can write a finished record for a draw that it did not like. So something of the match
     must have been seen, and nothing of what was seen may differ. And it must have been played to
@@ -65,7 +61,9 @@ def with_ended(notes: Notes, record: Record, findings: Sequence[Finding]) -> Not
     wrong = any(finding.state == "differs" for finding in findings)
     if wrong or record.ended_by is not None or not isinstance(record.fairness, tuple):
         return notes
-    return notes.ended(record.fairness[0].draw.hash.hex())
+    for opened in record.fairness:
+        notes = notes.ended(opened.draw.hash.hex())
+    return notes
 
 
 def _record(record: Record) -> Finding:
@@ -92,33 +90,19 @@ def _match_seen(record: Record, notes: Notes | None) -> int | None:
     return next((m.match for m in matches if match_points.is_of(record, m)), None)
 
 
-def _about_the_draw(
-    record: Record, draws: tuple[OpenedDraw, ...], notes: Notes | None, number: int
-) -> tuple[Finding, ...]:
-    opened = draws[0]
-    return (
-        draw_points.draw(opened, notes, number),
-        draw_points.place(draws, notes, number),
-        draw_points.rules(record, opened, notes, number),
-        draw_points.own_number(opened, notes, number),
-        draw_points.numbers(opened),
-        draw_points.all_numbers(opened, notes),
-        draw_points.secret(opened),
-        draw_points.seed(record, opened),
-    )
-
-
-def _earlier(opened: OpenedDraw, notes: Notes | None) -> Finding:
+def _earlier(draws: Draws) -> Finding:
+    """Point 13: all draws but the record's own, which is another if one of its rounds is twice."""
     point: Point = "earlier"
+    notes, last = draws.notes, draws.all[-1].draw
     if notes is None:
         return not_compared(point, "no_notes")
-    place = (opened.draw.match, opened.draw.round)
+    place = (last.match, last.round)
     until = [note for note in notes.draws if (note.match, note.round) <= place]
     places = [(note.match, note.round) for note in until]
     twice = sorted({note.match for note in until if places.count((note.match, note.round)) > 1})
     if twice:
         return not_compared(point, "drawn_twice", match=twice[0])
-    gave = [n for n in until if n.number is not None and (n.match, n.round) != place]
+    gave = [note for note in until if note.number is not None and note.match != last.match]
     ended = max(((n.match, n.round) for n in gave if n.ended), default=(0, 0))
     # What was called off before a match that was played could not help to choose a later one.
     open_ones = [note.match for note in gave if (note.match, note.round) > ended]

@@ -11,7 +11,8 @@ from toril.engine.fairness.draw import Draw, read_draw
 from toril.engine.fairness.hashes import NUMBER_BYTES, draw_hash, is_hex, numbers_hash, seal
 from toril.engine.game import Seat
 from toril.engine.value import replace, value
-from toril.fairness.notes import DrawNote, MatchNote, Notes, Refusal, Shown, ShownSeat
+from toril.fairness.notes import DrawNote, MatchNote, Notes, Refusal, Shown, seats_of
+from toril.fairness.seats import may_follow
 
 
 @value
@@ -19,6 +20,7 @@ class Answer:
     """What a device sends to a draw: its number, and the seal of the next."""
 
     match: int
+    round: int
     number: str
     seal: str
 
@@ -38,31 +40,36 @@ class Device:
         return self._seal_of(self._number)
 
     def answer(
-        self, text: str, match: int, seat: Seat | None, shown: Shown, now: Callable[[], int]
+        self,
+        text: str,
+        place: tuple[int, int],
+        seat: Seat | None,
+        shown: Shown,
+        now: Callable[[], int],
     ) -> Answer | None:
         """Note a draw, and return what to send; None: nothing, and the note says why.
 
-        `match` is its number as the table says, for a draw that cannot be read; `shown` is what
-        the device shows; `now` gives milliseconds since 1970.
+        `place` are match and round as the table says, for a draw that cannot be read; `shown` is
+        what the device shows; `now` gives milliseconds since 1970.
         """
         seen = now()
         hashed = _noted_hash(text)
         if (known := self.notes.draw(hashed)) is not None:
             if known.number is None:
                 return None
-            return Answer(known.match, known.number, self.seal)
+            return Answer(known.match, known.round, known.number, self.seal)
         refused, draw = self._refuses(text, seat, shown)
-        number, of_round = (match, 1) if draw is None else (draw.match, draw.round)
+        number, of_round = place if draw is None else (draw.match, draw.round)
         note = DrawNote(number, of_round, hashed, seen, seat, refused=refused)
         if self.notes.match(number) is None:
-            self.notes = self.notes.with_match(MatchNote(number, seat, shown))
+            self.notes = self.notes.with_match(MatchNote(number, seat, shown, since=of_round))
         if refused is not None:
             self.notes = self.notes.with_draw(note)
             return None
         given, self._number = self._number.hex(), self._random(NUMBER_BYTES)
         note = replace(note, number=given, answered=max(0, now() - seen))
         self.notes = self.notes.with_draw(note)
-        return Answer(number, given, self.seal)
+        return Answer(number, of_round, given, self.seal)
 
     def told(self, text: str, numbers: Sequence[str | None]) -> DrawNote | None:
         """Note which numbers came to a draw that was seen; return its note if that is news."""
@@ -93,6 +100,8 @@ class Device:
             return "other_table", draw
         if any((note.match, note.round) >= (draw.match, draw.round) for note in given):
             return "not_above", draw
+        if draw.round > 1 and not self._is_due(draw):
+            return "not_due", draw
         if seat >= len(draw.seats):
             return "other_seats", draw
         own = draw.seats[seat]
@@ -103,11 +112,32 @@ class Device:
             return "absent", draw
         if own.seal != self.seal:
             return "used" if own.seal in used else "other_window", draw
-        if draw.rules != shown.rules:
+        seen = self.notes.match(draw.match)
+        ruled = seen.shown.rules if draw.round > 1 and seen is not None else draw.rules
+        if draw.rules != shown.rules or draw.rules != ruled:
             return "other_rules", draw
-        if tuple(ShownSeat(each.name, each.bot) for each in draw.seats) != shown.seats:
+        if seats_of(draw) != shown.seats or not self._may_follow(draw):
             return "other_seats", draw
         return None, draw
+
+    def _is_due(self, draw: Draw) -> bool:
+        """Whether the round before was seen to end, and nothing yet of the one that is drawn.
+
+        Else a server could draw anew when it has shown cards, or for a round that never comes.
+        """
+        seen = self.notes.match(draw.match)
+        if seen is None or seen.outcome is not None:
+            return False
+        before = seen.round(draw.round - 1)
+        ended = before is not None and before.scores is not None
+        return ended and all(each.round < draw.round for each in seen.rounds)
+
+    def _may_follow(self, draw: Draw) -> bool:
+        """Whether the seats may follow the ones that were shown since earlier draws."""
+        seen = self.notes.match(draw.match)
+        known = () if seen is None else seen.seats
+        before = [each.seats for each in known if each.round < draw.round]
+        return may_follow([*before, seats_of(draw)])
 
     def _seal_of(self, number: bytes) -> str:
         return seal(bytes.fromhex(self.notes.table), number)

@@ -2,22 +2,23 @@
 
 Nothing in it is secret: a number that was given has been told to everybody. One byte for the
 format, then each draw: match (2 bytes), seat (1), what is there (1), why no number was given (1),
-the milliseconds to the answer (2), and the hashes. The page writes and reads the same.
+the milliseconds to the answer (2), and the hashes. With draws of later rounds it is the second
+format, which has the round (3 bytes) after the match. The page writes and reads the same.
 """
 
 import base64
 import binascii
 from typing import get_args
 
-from toril.engine.fairness.draw import LAST_MATCH
+from toril.engine.fairness.draw import LAST_MATCH, LAST_ROUND
 from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.fairness.notes import DrawNote, Notes, Refusal
 
-FORMAT = 1
+FORMAT, WITH_ROUNDS = 1, 2
 MOST = 4
 """A link has to stay short enough to be sent, or photographed."""
 
-_HEAD = 7
+_HEADS = {FORMAT: 7, WITH_ROUNDS: 10}
 _NOBODY = 255
 _NUMBER, _ALL, _COUNTED, _ENDED = 1, 2, 4, 8
 _LATEST = 0xFFFF
@@ -25,7 +26,7 @@ _REFUSALS: tuple[Refusal, ...] = get_args(Refusal)
 
 
 def packed(notes: Notes, match: int) -> str | None:
-    """Return the notes of a match's draw and of earlier ones that are open; None: there are none.
+    """Return the notes of a match's draws and of earlier ones that are open; None: there are none.
 
     An earlier one is open if it got a number and its match is not known to have ended.
     """
@@ -37,8 +38,9 @@ def packed(notes: Notes, match: int) -> str | None:
     ]
     if not own:
         return None
-    taken = [*own, *reversed(earlier)][:MOST]
-    data = bytes([FORMAT]) + b"".join(map(_pack, taken))
+    taken = [*own[-MOST:], *reversed(earlier)][:MOST]
+    form = FORMAT if all(draw.round == 1 for draw in taken) else WITH_ROUNDS
+    data = bytes([form]) + b"".join(_pack(draw, form) for draw in taken)
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
@@ -52,43 +54,48 @@ def unpacked(text: str, now: int) -> tuple[DrawNote, ...]:
     except (binascii.Error, ValueError):
         return ()
     rest, found = data[1:], list[DrawNote]()
-    while data[:1] == bytes([FORMAT]) and rest:
-        draw, length = _unpack(rest, now)
+    if data[:1] not in (bytes([FORMAT]), bytes([WITH_ROUNDS])):
+        return ()
+    while rest:
+        draw, length = _unpack(rest, data[0], now)
         if draw is None or len(found) == MOST:
             return ()
-        found.insert(0, draw)
+        found.append(draw)
         rest = rest[length:]
-    return tuple(found)
+    return tuple(sorted(found, key=lambda draw: (draw.match, draw.round)))
 
 
-def _pack(draw: DrawNote) -> bytes:
+def _pack(draw: DrawNote, form: int) -> bytes:
     flags = ((draw.number, _NUMBER), (draw.all_numbers, _ALL), (draw.counted, _COUNTED))
     there = sum(flag for here, flag in flags if here) + _ENDED * draw.ended
     why = 0 if draw.refused is None else _REFUSALS.index(draw.refused) + 1
     after = _LATEST if draw.answered is None else min(draw.answered, _LATEST)
     seat = _NOBODY if draw.seat is None else draw.seat
-    head = draw.match.to_bytes(2) + bytes([seat, there, why]) + after.to_bytes(2)
+    of_round = draw.round.to_bytes(3) if form == WITH_ROUNDS else b""
+    head = draw.match.to_bytes(2) + of_round + bytes([seat, there, why]) + after.to_bytes(2)
     hashes = (draw.hash, draw.number, draw.all_numbers)
     return head + b"".join(bytes.fromhex(digits) for digits in hashes if digits is not None)
 
 
-def _unpack(data: bytes, now: int) -> tuple[DrawNote | None, int]:
-    head, rest = data[:_HEAD], data[_HEAD:]
-    if len(head) < _HEAD:
+def _unpack(data: bytes, form: int, now: int) -> tuple[DrawNote | None, int]:
+    length = _HEADS[form]
+    head, rest = data[:length], data[length:]
+    if len(head) < length:
         return None, 0
-    match, seat, there, why = int.from_bytes(head[:2]), head[2], head[3], head[4]
+    match, of_round = int.from_bytes(head[:2]), int.from_bytes(head[2:-5] or b"\x01")
+    seat, there, why = head[-5], head[-4], head[-3]
     gave, told = bool(there & _NUMBER), bool(there & _ALL)
     count = 1 + gave + told
     refused = None if why == 0 else _REFUSALS[why - 1] if why <= len(_REFUSALS) else "unknown"
     right = len(rest) >= count * NUMBER_BYTES and gave == (refused is None)
-    right = right and 0 < match <= LAST_MATCH
+    right = right and 0 < match <= LAST_MATCH and 0 < of_round <= LAST_ROUND
     if not right or refused == "unknown" or (gave and seat == _NOBODY):
         return None, 0
     hashes = [rest[at * NUMBER_BYTES :][:NUMBER_BYTES].hex() for at in range(count)]
-    after = int.from_bytes(head[5:7])
+    after = int.from_bytes(head[-2:])
     draw = DrawNote(
         match,
-        1,
+        of_round,
         hashes[0],
         now,
         None if seat == _NOBODY else seat,
@@ -100,4 +107,4 @@ def _unpack(data: bytes, now: int) -> tuple[DrawNote | None, int]:
         ended=bool(there & _ENDED),
         carried=True,
     )
-    return draw, _HEAD + count * NUMBER_BYTES
+    return draw, length + count * NUMBER_BYTES

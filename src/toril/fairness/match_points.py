@@ -5,36 +5,34 @@ from typing import Any
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.deal import deck_order
 from toril.engine.errors import BadRecord
-from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.game import Cards, Seat
 from toril.engine.games import deal, game_of
 from toril.engine.match import Match
 from toril.engine.record import Record
-from toril.fairness.draw_points import note_of
+from toril.fairness.drawn import Draws
 from toril.fairness.matching import fits as plays_fit
-from toril.fairness.notes import MatchNote, Notes, RoundNote
+from toril.fairness.notes import MatchNote, RoundNote
 from toril.fairness.points import Finding, Point, differs, fits, not_compared
 
 SEEN: tuple[Point, ...] = ("deals", "plays", "scores")
 
 
-def answers(
-    record: Record, opened: OpenedDraw, notes: Notes | None, number: int
-) -> tuple[Finding, ...]:
+def answers(draws: Draws) -> tuple[Finding, ...]:
     """Answer the three points, as far as the record's moves are legal."""
-    if notes is None:
+    record, seen = draws.record, draws.seen
+    if draws.notes is None:
         drafted = _is_draft(record)
         return tuple(
             not_compared(point, "draft" if drafted and point == "deals" else "no_notes")
             for point in SEEN
         )
-    seen, note = notes.match(number), note_of(opened, notes)
     if seen is None:
         return tuple(not_compared(point, "rounds_unseen") for point in SEEN)
     whole = _Whole(record)
-    sat = seen.seat is not None or (note is not None and note.seat is not None)
+    seats = (seen.seat, *(drawn.note.seat for drawn in draws.all if drawn.note is not None))
+    sat = any(seat is not None for seat in seats)
     return (
-        _deals(record, seen, whole, sat=sat),
+        _deals(record, seen, whole, draws.since if sat else None),
         _plays(seen, whole),
         _scores(seen, whole.match),
     )
@@ -43,7 +41,7 @@ def answers(
 def is_of(record: Record, seen: MatchNote) -> bool:
     """Return whether a record is of the match that was seen: the same rules, people and plays."""
     names = tuple(seat.name for seat in seen.shown.seats)
-    same = (seen.shown.rules, names) == (record.rules, record.names)
+    same = (seen.shown.rules, names) == (record.rules, record.names_in(seen.since))
     return same and _plays(seen, _Whole(record)).state == "fits"
 
 
@@ -70,11 +68,12 @@ def _is_draft(record: Record) -> bool:
     return isinstance(record.rules, six_nimmt.SixNimmt) and record.rules.variant == "draft"
 
 
-def _deals(record: Record, seen: MatchNote, whole: _Whole, *, sat: bool) -> Finding:
+def _deals(record: Record, seen: MatchNote, whole: _Whole, sat_from: int | None) -> Finding:
+    """Point 10; `sat_from` is the round from which the device had a seat, None: it never had."""
     if _is_draft(record):
         return not_compared("deals", "draft")
     for noted in seen.rounds:
-        order = deck_order(record.seed, noted.round, record.rules.deck)
+        order = deck_order(record.seed_in(noted.round), noted.round, record.rules.deck)
         dealt = deal(record.rules, order, 0)
         wrong = noted.opening is not None and noted.opening != _opening(dealt)
         if noted.hand is not None and seen.seat is not None:
@@ -82,7 +81,13 @@ def _deals(record: Record, seen: MatchNote, whole: _Whole, *, sat: bool) -> Find
         if wrong:
             return differs("deals", round=noted.round)
     rounds = whole.match.round_number
-    unseen = [n for n in range(1, rounds + 1) if not _was_seen(seen.round(n), sat=sat)]
+    unseen = [
+        number
+        for number in range(1, rounds + 1)
+        if not _was_seen(seen.round(number), sat=sat_from is not None and number >= sat_from)
+    ]
+    if unseen and sat_from is not None and unseen[-1] < sat_from:
+        return not_compared("deals", "came_later")
     if unseen:
         listed = ", ".join(map(str, unseen))
         return not_compared("deals", "rounds_unseen", rounds=listed, seen=rounds - len(unseen))

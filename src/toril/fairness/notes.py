@@ -6,6 +6,7 @@ never from the record. Their JSON stands in `toril.fairness.notes_json`.
 
 from typing import Literal, TypeAlias
 
+from toril.engine.fairness.draw import Draw
 from toril.engine.game import Cards, Rules, Seat
 from toril.engine.value import replace, value
 
@@ -19,6 +20,7 @@ Refusal: TypeAlias = Literal[
     "other_rules",
     "other_seats",
     "looking_on",
+    "not_due",
 ]
 """Why a device gave no number to a draw."""
 
@@ -52,11 +54,24 @@ class ShownSeat:
     bot: str | None
 
 
+def seats_of(draw: Draw) -> tuple[ShownSeat, ...]:
+    """Return who sits where as a draw says it."""
+    return tuple(ShownSeat(seat.name, seat.bot) for seat in draw.seats)
+
+
 @value
 class Shown:
     """A match's rules and seats, as shown."""
 
     rules: Rules
+    seats: tuple[ShownSeat, ...]
+
+
+@value
+class SeatsFrom:
+    """Who sits where from the draw for a round on, as shown."""
+
+    round: int
     seats: tuple[ShownSeat, ...]
 
 
@@ -90,13 +105,31 @@ class ResultNote:
 
 @value
 class MatchNote:
-    """What was seen of a match."""
+    """What was seen of a match.
+
+    `shown` was shown from the draw for round `since` on: not 1 where the device came after later
+    draws. `later` are the seats from each draw on that came then.
+    """
 
     match: int
     seat: Seat | None
     shown: Shown
     rounds: tuple[RoundNote, ...] = ()
     outcome: ResultNote | None = None
+    since: int = 1
+    later: tuple[SeatsFrom, ...] = ()
+
+    @property
+    def seats(self) -> tuple[SeatsFrom, ...]:
+        """Who sat where, from which draw on."""
+        return (SeatsFrom(self.since, self.shown.seats), *self.later)
+
+    def with_last_seats(self, seats: tuple[ShownSeat, ...]) -> "MatchNote":
+        """Return the note with others at the seats since the last draw."""
+        if not self.later:
+            return replace(self, shown=replace(self.shown, seats=seats))
+        last = replace(self.later[-1], seats=seats)
+        return replace(self, later=(*self.later[:-1], last))
 
     @property
     def was_played(self) -> bool:

@@ -12,7 +12,17 @@ from toril.engine.six_nimmt import ChoosingRow, Placed
 from toril.engine.value import replace
 from toril.engine.views import View
 from toril.fairness.matching import fits
-from toril.fairness.notes import By, MatchNote, PlayNote, ResultNote, RoundNote, Shown
+from toril.fairness.notes import (
+    By,
+    MatchNote,
+    PlayNote,
+    ResultNote,
+    RoundNote,
+    SeatsFrom,
+    Shown,
+    ShownSeat,
+    seats_of,
+)
 from toril.fairness.plays import SeenPlay, plays_of, plays_of_tricks, plays_revealed
 
 
@@ -28,9 +38,9 @@ class Observer:
         self._sent: list[str] = []  # since the last play of the own seat
 
     @classmethod
-    def of(cls, match: int, seat: Seat | None, shown: Shown) -> "Observer":
-        """Return an observer of a match of which nothing is noted yet."""
-        return cls(MatchNote(match, seat, shown))
+    def of(cls, match: int, seat: Seat | None, shown: Shown, since: int = 1) -> "Observer":
+        """Return an observer of a match of which nothing is noted yet; `since` as in its note."""
+        return cls(MatchNote(match, seat, shown, since=since))
 
     @property
     def stand_in(self) -> bool:
@@ -46,16 +56,30 @@ class Observer:
         """Remember a move that this device sent."""
         self._sent.append(game_of(self.note.shown.rules).format_move(move))
 
-    def sees(self, shown: Shown, draw: Draw | None) -> None:
-        """Note rules and names that are shown in the match if they are not those of its draw.
+    def sit_down(self, seat: Seat) -> None:
+        """Go on at a seat where one looked on: whose its plays were until then was not seen."""
+        rounds = tuple(
+            replace(seen, plays=(None,))
+            if any(play is not None and play.seat == seat for play in seen.plays)
+            else seen
+            for seen in self.note.rounds
+        )
+        self.note = replace(self.note, seat=seat, rounds=rounds)
 
-        Then they count for good: nobody may change places once the deal is known. `draw` is the
-        one that was noted; without it the first ones that were shown count.
+    def sees(self, shown: Shown, draw: Draw | None, *, is_noted: bool) -> None:
+        """Note the seats that a later draw brings; else rules and seats that are not its draw's.
+
+        Those count for good: nobody may change places once the deal is known. `draw` is the one
+        that is told now; if it was not noted, the first seats count that were shown.
         """
-        names = [seat.name for seat in shown.seats]
-        right = self.note.shown if draw is None else draw
-        if (shown.rules, names) != (right.rules, [seat.name for seat in right.seats]):
-            self.note = replace(self.note, shown=shown)
+        known, right = self.note.seats[-1], draw if is_noted else None
+        if draw is not None and draw.match == self.note.match and draw.round > known.round:
+            more = SeatsFrom(draw.round, shown.seats)
+            self.note = replace(self.note, later=(*self.note.later, more))
+        elif not _are_at(shown.seats, known.seats if right is None else seats_of(right)):
+            self.note = self.note.with_last_seats(shown.seats)
+        if shown.rules != (self.note.shown if right is None else right).rules:
+            self.note = replace(self.note, shown=replace(self.note.shown, rules=shown.rules))
 
     def shows(self, view: View) -> None:
         """Note what a view shows: an opening, and the result."""
@@ -142,6 +166,14 @@ class Observer:
         if self.note.outcome is None:
             result = ResultNote(outcome.totals, outcome.winners)
             self.note = replace(self.note, outcome=result)
+
+
+def _are_at(shown: Sequence[ShownSeat], drawn: Sequence[ShownSeat]) -> bool:
+    """Return whether those sit there who were drawn; for one who went a bot may be shown."""
+    if len(shown) != len(drawn):
+        return False
+    seats = zip(shown, drawn, strict=True)
+    return all(now.name == was.name and (now.bot or not was.bot) for now, was in seats)
 
 
 def _with_gap(plays: tuple[PlayNote | None, ...]) -> tuple[PlayNote | None, ...]:

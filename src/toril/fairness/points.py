@@ -43,6 +43,7 @@ Reason: TypeAlias = Literal[
     "drawn_twice",
     "called_off",
     "ended_for_all",
+    "came_later",
 ]
 """Why something could not be compared."""
 

@@ -108,6 +108,13 @@ class SeatBot(CommandMessage):
     bot: BotName | None
 
 
+class Offer(CommandMessage):
+    """Host: let somebody take over a bot's seat in a match, or no longer."""
+
+    seat: SeatNumber
+    offered: bool
+
+
 class Kick(CommandMessage):
     """Host: send a person away."""
 
@@ -181,10 +188,11 @@ class SealMessage(CommandMessage):
 
 
 class NumberMessage(CommandMessage):
-    """The number that opens this device's seal in the draw of match `match`, and the next seal."""
+    """The number that opens this device's seal in the draw of a match's round; the next seal."""
 
     kind: Literal["number"]
     match: Annotated[int, Field(ge=1)]
+    round: Annotated[int, Field(ge=1)] = 1
     number: Bytes32
     seal: Bytes32
 

@@ -24,7 +24,7 @@ class TableChanged(PublicEvent):
 
 @value(kind="table.seated")
 class Seated(TableChanged):
-    """What everybody sees of a person who sat down."""
+    """What everybody sees of a person who sat down; in a match a bot plays there until the draw."""
 
     person: PersonId
     seat: Seat
@@ -41,7 +41,10 @@ class BotSeated(TableChanged):
 
 @value(kind="table.left")
 class Left(TableChanged):
-    """A person left the lobby or the result: the seat is free again, or a bot's."""
+    """A person left the lobby or the result: the seat is free again, or a bot's.
+
+    So does who waits for a bot's seat in a match.
+    """
 
     person: PersonId
 
@@ -124,6 +127,21 @@ class ClockSet(PublicEvent):
     deadline: int | None
 
 
+@value(kind="table.seat_offered")
+class SeatOffered(TableChanged):
+    """The host lets somebody take over a bot's seat after this round, or no longer does."""
+
+    seat: Seat
+    offered: bool
+
+
+@value(kind="table.went_on")
+class WentOn(TableChanged):
+    """A round is dealt by a draw of its own: who waited for a bot's seat has it from now on."""
+
+    round: int
+
+
 @value(kind="table.link_given")
 class LinkGiven(PublicEvent):
     """The host made a link for a person who lost theirs: everybody sees that."""
@@ -147,6 +165,8 @@ TableEvent: TypeAlias = (
     | Resumed
     | ClockSet
     | LinkGiven
+    | SeatOffered
+    | WentOn
 )
 """What people are told about a table besides the moves."""
 

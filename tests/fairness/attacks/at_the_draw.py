@@ -11,7 +11,8 @@ from tests.fairness.attacks.attack import (
     with_options,
     with_seats,
 )
-from tests.fairness.lying import LyingServer, Window
+from tests.fairness.lying import LyingServer
+from tests.fairness.window import Window
 from tests.server.tables.story import ANA, BEN, CLEO, number_of
 from toril import SixNimmt
 from toril.engine.fairness.hashes import seal, secret_seal

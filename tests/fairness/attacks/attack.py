@@ -21,7 +21,7 @@ class Attack:
     reasons that keep it from being proven, `refusal` is why the device gave no number to the last
     draw. `backed` are the points that would notice it still, if the device gave its number
     nevertheless. `page` are the reasons that the page names instead, where it keeps its notes
-    otherwise and nothing differs.
+    otherwise and nothing differs. The match has so many `rounds`.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Attack:
     backed: tuple[Point, ...]
     honest: PersonId
     page: tuple[Reason, ...]
+    rounds: int
 
 
 def attack(
@@ -43,12 +44,13 @@ def attack(
     backed: tuple[Point, ...] = (),
     honest: PersonId = ANA,
     page: tuple[Reason, ...] = (),
+    rounds: int = 1,
 ) -> Callable[[Callable[[LyingServer], None]], Attack]:
     """Make an attack of a function, whose name tells it."""
 
     def made(run: Callable[[LyingServer], None]) -> Attack:
         name = getattr(run, "__name__", "").replace("_", " ")
-        return Attack(name, run, differs, more, why, refusal, backed, honest, page)
+        return Attack(name, run, differs, more, why, refusal, backed, honest, page, rounds)
 
     return made
 

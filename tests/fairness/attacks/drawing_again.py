@@ -1,7 +1,8 @@
 """Lies about how often was drawn: a server that draws until it likes the deal."""
 
 from tests.fairness.attacks.attack import Attack, attack, play_on, rewritten
-from tests.fairness.lying import Data, LyingServer, Window
+from tests.fairness.lying import LyingServer
+from tests.fairness.window import Data, Window
 from tests.server.tables.story import ANA, BEN, CLEO, number_of
 from toril.engine.fairness.hashes import seal
 
@@ -119,13 +120,20 @@ def the_number_of_the_match_goes_back(server: LyingServer) -> None:
 
 
 @attack("place")
+def the_draw_is_for_match_7(server: LyingServer) -> None:
+    server.welcome()
+    server.draw(lambda text: rewritten(text, match=7))
+    play_on(server)
+
+
+@attack("place", why=("refused",), refusal="not_due", backed=("place",))
 def the_draw_is_for_round_2(server: LyingServer) -> None:
     server.welcome()
     server.draw(lambda text: rewritten(text, round=2))
     play_on(server)
 
 
-@attack("place", why=("called_off",))
+@attack("draw", more=True, why=("refused",), refusal="not_due", backed=("draw", "place", "rules"))
 def after_round_1_the_same_match_is_drawn_for_round_2(server: LyingServer) -> None:
     server.welcome()
     server.draw()
@@ -206,17 +214,6 @@ def the_draw_before_is_told_again_and_other_numbers_are_missing(server: LyingSer
     server.give_record()
 
 
-@attack(why=("called_off",))
-def a_draw_for_a_far_round_is_called_off(server: LyingServer) -> None:
-    """Match and round are compared one after the other, never as one number."""
-    server.welcome()
-    server.draw(lambda text: rewritten(text, round=1_000_000))
-    server.call_off()
-    server.change(match_number=1)
-    server.draw()
-    play_on(server)
-
-
 ATTACKS = [
     the_same_match_is_drawn_again_once_the_number_is_known,
     another_secret_is_put_beside_the_seal_of_the_known_number,
@@ -225,10 +222,10 @@ ATTACKS = [
     the_device_is_called_another_person_and_the_match_is_drawn_again,
     *OTHER_TABLES,
     the_number_of_the_match_goes_back,
+    the_draw_is_for_match_7,
     the_draw_is_for_round_2,
     after_round_1_the_same_match_is_drawn_for_round_2,
     a_draw_is_called_off_and_the_next_match_is_drawn,
-    a_draw_for_a_far_round_is_called_off,
     a_draw_that_was_called_off_gets_a_record_of_a_match_that_nobody_saw,
     the_record_of_an_earlier_draw_is_given_for_this_match,
     the_finished_record_before_is_given_once_more,

@@ -6,9 +6,13 @@ from tests.fairness.attacks import (
     ending,
     in_the_match,
     in_the_record,
+    later,
+    later_record,
+    later_seats,
+    newcomer,
     with_numbers,
 )
-from tests.fairness.attacks.attack import attack, play_on
+from tests.fairness.attacks.attack import attack, play_on, rewritten
 from tests.fairness.lying import SIX, LyingServer
 from tests.server.tables.story import ANA, BEN
 from toril import ElevenNimmt
@@ -25,7 +29,22 @@ ATTACKS = [
     *with_numbers.ATTACKS,
     *in_the_match.ATTACKS,
     *in_the_record.ATTACKS,
+    *later.ATTACKS,
+    *later_record.ATTACKS,
+    *later_seats.ATTACKS,
+    *newcomer.ATTACKS,
 ]
+
+
+@attack()
+def a_draw_for_a_far_round_is_called_off(server: LyingServer) -> None:
+    """It gets no number, so that nothing was to be seen of it before it was called off."""
+    server.welcome()
+    assert server.draw(lambda text: rewritten(text, round=1_000_000)) is None
+    server.call_off()
+    server.change(match_number=1)
+    server.draw()
+    play_on(server)
 
 
 @attack()
@@ -102,6 +121,7 @@ def the_host_ended_a_match_before_the_one_that_was_played(server: LyingServer) -
 
 
 HARMLESS = [
+    a_draw_for_a_far_round_is_called_off,
     the_own_seal_stands_at_another_seat_too,
     the_options_are_told_in_another_order,
     the_same_draw_is_told_again_after_a_lost_connection,

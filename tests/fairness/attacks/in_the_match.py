@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from tests.fairness.attacks.attack import attack
-from tests.fairness.lying import Data, LyingServer
+from tests.fairness.lying import LyingServer
+from tests.fairness.window import Data
 from tests.server.tables.story import ANA, BEN
 from toril.engine.game import Move
 from toril.engine.match import Match

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from tests.fairness.attacks.attack import Attack, attack, rewritten, with_options, with_seats
-from tests.fairness.lying import Data, LyingServer
+from tests.fairness.lying import LyingServer
 from tests.fairness.tampering import sealed
+from tests.fairness.window import Data
 from tests.server.tables.story import BEN, CLEO
 from toril.engine.fairness.draw import OpenedDraw, read_draw, write_draw
 from toril.engine.fairness.hashes import secret_seal

@@ -22,21 +22,21 @@ def test_time_that_the_server_loses_does_not_count(monkeypatch: pytest.MonkeyPat
     async def story() -> None:
         loop = asyncio.get_running_loop()
         answers = AnswerWindow(lambda: over.append(loop.time()))
-        answers.open(1)
+        answers.open((1, 1))
         began = loop.time()
         time.sleep(5 * STEP / 1000)
         await asyncio.sleep(0)
         assert over == []
         await asyncio.sleep(2 * STEP / 1000)
-        answers.open(1)  # somebody comes in: that changes nothing
+        answers.open((1, 1))  # somebody comes in: that changes nothing
         assert over == []
         await asyncio.sleep(3 * STEP / 1000)
         assert len(over) == 1
         assert over[0] - began >= 7.9 * STEP / 1000
-        answers.open(1)  # the disk was full, perhaps
+        answers.open((1, 1))  # the disk was full, perhaps
         assert len(over) == 2
         answers.close()
-        answers.open(1)
+        answers.open((1, 1))
         answers.close()
         await asyncio.sleep(5 * STEP / 1000)
         assert len(over) == 2

@@ -7,10 +7,11 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias, get_args
+from typing import Any, get_args
 
 import pytest
 
+from tests.server.store.walk import NUMBER, SHORT, Walk
 from toril.client import new_id
 from toril.engine import eleven_nimmt, six_nimmt
 from toril.engine.errors import TorilError
@@ -22,13 +23,10 @@ from toril.server.live.room import Room
 from toril.server.store import SqliteStore, TableHeader
 from toril.server.store.rows import line_data, read_line
 from toril.server.tables import commands, entries
-from toril.server.tables.command import Command
-from toril.server.tables.commands import links
 from toril.server.tables.entries import Entry, Line
-from toril.server.tables.senders import TokenDigest
 from toril.server.tables.setup import Setup
 from toril.wire import table_events
-from toril.wire.literals import DecidedBy, PersonId, StandInReason
+from toril.wire.literals import DecidedBy, StandInReason
 
 RULES = (
     six_nimmt.SixNimmt(seats=3, variant="draft", limit=66),
@@ -68,6 +66,8 @@ SAMPLES: tuple[Entry, ...] = (
     table_events.Paused(),
     table_events.Resumed(),
     entries.EndedByHost(),
+    table_events.SeatOffered(2, offered=True),
+    table_events.WentOn(3),
     table_events.ClockSet(1_700_000_000_000),
     table_events.ClockSet(None),
     entries.LinkIssued(1, "4" * 64, 1_700_000_000_000, 2),
@@ -96,75 +96,6 @@ def test_every_kind_of_entry_has_a_sample() -> None:
     assert {type(rules) for rules in RULES} == set(get_args(EVERY_RULES))
 
 
-SHORT = (
-    six_nimmt.SixNimmt(seats=3, variant="draft", rounds=1, hand_size=4),
-    eleven_nimmt.ElevenNimmt(seats=2, rounds=1, hand_size=4),
-)
-
-
-NUMBER = "8" * 64
-
-Given: TypeAlias = tuple[Command[Any], PersonId | None]
-"""A command and who gives it."""
-
-
-class Walk:
-    """People who do at random whatever a table may allow, and now and then something else."""
-
-    def __init__(self, room: Room, rng: Random) -> None:
-        self.room, self.rng = room, rng
-
-    async def step(self, name: str) -> None:
-        """Mostly move, sometimes do something else; `name` is the command's id."""
-        waits = self.room.table.waits_for
-        if waits and self.rng.random() < 0.8:
-            what, who = self.move(self.rng.choice(waits))
-        else:
-            what, who = self.rng.choice(self.others())
-        token_digest = None if who is None else TokenDigest(self.room.table.person(who).token)
-        await self.room.act(what, token_digest=token_digest, command=name)
-
-    def move(self, seat: int) -> Given:
-        table = self.room.table
-        assert table.match is not None
-        move, chair = table.match.legal(seat).pick(self.rng), table.chairs[seat]
-        if chair.by != "person":
-            return commands.server.bots_move(table.match_number, table.turn, {seat: move}), None
-        return commands.people.move(table.match_number, table.turn, move), chair.person
-
-    def others(self) -> tuple[Given, ...]:
-        """Return what there is to do besides moving, and who does it."""
-        table, rng = self.room.table, self.rng
-        host, rules = table.host, rng.choice(SHORT)
-        seat = rng.randrange(table.rules.seats)
-        anybody = rng.choice(table.people).id if table.people else None
-        late = [chair.person for chair in table.chairs if chair.stand_in]
-        token, claim, link = rng.randbytes(16).hex(), rng.randbytes(16).hex(), "a link"
-        secret = rng.randbytes(32).hex()
-        quick = Setup(rules, "quick", listed=rng.random() < 0.5)
-        again = rng.choice((Setup(rules, "off", listed=False), None))
-        return (
-            (commands.people.sit("Bea", None, token=token, claim=claim), None),
-            (commands.people.sit("Eva", seat, token=token, claim=claim), None),
-            (commands.host.seat_bot(seat, rng.choice(("cautious", None))), host),
-            (commands.host.kick(anybody or 1), host),
-            (commands.people.leave(), anybody),
-            (commands.people.resign(), anybody),
-            (commands.host.configure(quick), host),
-            (commands.host.start(secret=secret), host),
-            (commands.host.rematch(again, start=rng.random() < 0.8, secret=secret), host),
-            (commands.host.pause(), host),
-            (commands.host.resume(), host),
-            (commands.host.end_match(), host),
-            (commands.server.stand_in((seat,), rng.choice(("clock", "away"))), None),
-            (commands.people.take_seat_back(), rng.choice([*late, anybody])),
-            (links.issue_link(None, link=link), anybody),
-            (links.redeem(link, token=token), None),
-            *[(commands.people.give_number(table.match_number + 1, NUMBER), anybody)] * 3,
-            (commands.server.begin(table.match_number + 1), None),
-        )
-
-
 def test_a_table_that_is_loaded_is_the_one_that_was_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,7 +112,7 @@ def test_a_table_that_is_loaded_is_the_one_that_was_left(
         hall = Hall(store, now=now)
         room = await hall.room(header.code)
         walk = Walk(room, rng)
-        for number in range(90):
+        for number in range(130):
             try:
                 await walk.step(f"command-{number}")
             except TorilError:

@@ -21,10 +21,10 @@ from toril.server.tables.table import Table
 
 RULES: list[AnyRules] = [
     SixNimmt(seats=2, rounds=1, hand_size=4),
-    SixNimmt(seats=4, rounds=2, hand_size=2),
-    SixNimmt(seats=3, rounds=1, hand_size=3, variant="draft"),
-    ElevenNimmt(seats=2, rounds=1, hand_size=3, top_card=30, supply=1),
-    ElevenNimmt(seats=3, rounds=1, hand_size=4, top_card=30, supply=0, bull_card_from=1),
+    SixNimmt(seats=4, rounds=6, hand_size=1),
+    SixNimmt(seats=3, rounds=2, hand_size=2, variant="draft"),
+    ElevenNimmt(seats=2, rounds=2, hand_size=3, top_card=30, supply=1),
+    ElevenNimmt(seats=3, rounds=2, hand_size=2, top_card=30, supply=0, bull_card_from=1),
 ]
 NAMES = ["Ana", "ana", "Zoë", "cautious", "\u202e", "", "x" * 40]
 WRONG: list[Move] = [
@@ -58,8 +58,11 @@ class Chaos:
         """Let one thing happen; sensible ones more often, so that matches begin and end."""
         self.story.now += self.rng.choice((0, 10, 1000, 20_000, links.LINK_LIFE))
         ways = (self.sit, self.arrange, self.arrange, self.hand_over, self.come_or_go, self.move)
-        if self.table.waits_for and self.rng.random() < 0.3:
+        waits = any(chair.has_heir for chair in self.table.chairs)
+        if self.table.waits_for and self.rng.random() < (0.8 if waits else 0.3):
             self.play_a_few_moves()
+        elif self.table.state == "match" and self.rng.random() < 0.3:
+            self.rng.choice((self.offer, self.sit))()
         elif self.table.state == "draw" and self.rng.random() < 0.5:
             self.draw()
         else:
@@ -131,15 +134,22 @@ class Chaos:
                 self.let_seal()
                 self.give(commands.host.start(secret=SECRET), who)
 
+    def offer(self) -> None:
+        """Offer a bot's seat to whoever comes, or no longer, or try to."""
+        bots = [seat for seat, chair in enumerate(self.table.chairs) if chair.bot]
+        seat, offered = self.rng.choice((*bots, self.rng.randrange(4))), self.rng.random() < 0.9
+        self.give(commands.host.offer(seat, offered=offered), self.someone())
+
     def draw(self) -> None:
         """Give a number to the draw, or try to; or wait no longer."""
-        rng, who = self.rng, self.someone()
-        match = self.table.match_number + rng.choice((1, 1, 1, 0))
+        rng, who, drawn = self.rng, self.someone(), self.table.draw
+        match, number = (1, 1) if drawn is None else (drawn.draw.match, drawn.draw.round)
+        match, number = rng.choice([(match, number)] * 5 + [(match + 1, 1), (match, number + 1)])
         if rng.random() < 0.2:
-            self.give(commands.server.begin(match))
+            self.give(commands.server.begin(match, number))
         else:
-            number = number_of(who if who and rng.random() < 0.9 else 9)
-            self.give(commands.people.give_number(match, number), who)
+            given = number_of(who if who and rng.random() < 0.9 else 9)
+            self.give(commands.people.give_number(match, given, number), who)
 
     def hand_over(self) -> None:
         who, rng = self.someone(), self.rng
@@ -206,14 +216,18 @@ def check_table(table: Table) -> None:
     """People and chairs agree; the host sits here; deadlines are for people."""
     assert table.rules.seats == len(table.chairs)
     for seat, chair in enumerate(table.chairs):
-        assert chair.person is None or chair.bot is None
+        assert not chair.has_heir or table.state != "lobby"
+        assert not chair.offered or (chair.bot and not chair.resigned)
         assert chair.person is None or table.person(chair.person).seat == seat
-        assert table.state == "lobby" or not chair.is_free
+        assert table.state == "lobby" or chair.bot or not chair.is_free
         assert table.state != "lobby" or (chair.stand_in, chair.resigned) == (None, False)
     for person in table.people:
         assert (person.seat is None) == (person.token == "")
         assert person.seat is None or table.chairs[person.seat].person == person.id
     assert table.host is None or table.person(table.host).seat is not None
+    if table.match is not None and table.match.is_between:
+        assert table.draw is not None
+        assert table.draw.draw.round == table.match.round_number + 1
     if table.rests:
         assert table.state == "match"
         assert not table.waits_for

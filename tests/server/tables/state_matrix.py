@@ -10,6 +10,7 @@ from typing import Any
 from tests.server.tables.story import (
     ANA,
     BEN,
+    CLEO,
     DORA,
     Story,
     finished,
@@ -60,6 +61,25 @@ def _result() -> Story:
     return finished(2, RULES)
 
 
+def _offered() -> Story:
+    story = playing(2, rules_for(3, rounds=2))
+    story.do(commands.host.offer, ANA, 2, offered=True)
+    return story
+
+
+def _heir() -> Story:
+    story = _offered()
+    story.sit(CLEO)
+    return story
+
+
+def _between() -> Story:
+    story = _heir()
+    story.presence = FixedPresence((), {}, {each: seal_of(each) for each in (ANA, BEN, CLEO)})
+    story.play_out()
+    return story
+
+
 STATES: dict[str, Callable[[], Story]] = {
     "lobby": _lobby,
     "full": _full,
@@ -67,6 +87,9 @@ STATES: dict[str, Callable[[], Story]] = {
     "match": _match,
     "paused": _paused,
     "result": _result,
+    "offered": _offered,
+    "heir": _heir,
+    "between": _between,
 }
 
 
@@ -80,6 +103,7 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
     "sit": {"name": "Dora", "seat": None, **newcomer(DORA)},
     "change_seat": {"seat": 2},
     "seat_bot": {"seat": 2, "bot": "random"},
+    "offer": {"seat": 2, "offered": True},
     "kick": {"person": BEN},
     "configure": {"setup": Setup(RULES, "off", listed=True)},
     "rematch": {"setup": Setup(RULES, "off", listed=False), "start": True},
@@ -90,8 +114,9 @@ ARGUMENTS: dict[str, dict[str, Any]] = {
 # By command and state: a stranger, a guest, the host.
 ONLY_HOST = ("not_seated", "not_host")
 TOO_LATE = (*ONLY_HOST, "not_now")
-MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
+ROWS: dict[str, dict[str, tuple[str, str, str]]] = {
     "sit": {
+        "offered": ("Sat", "already_seated", "already_seated"),
         "lobby": ("Sat", "already_seated", "already_seated"),
         "full": ("table_full", "already_seated", "already_seated"),
         "draw": ("not_now", "not_now", "not_now"),
@@ -114,6 +139,12 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
         "match": TOO_LATE,
         "paused": TOO_LATE,
         "result": TOO_LATE,
+    },
+    "offer": {
+        **dict.fromkeys(STATES, TOO_LATE),
+        **dict.fromkeys(("match", "paused"), (*ONLY_HOST, "SeatOffered")),
+        "offered": (*ONLY_HOST, ""),
+        "heir": (*ONLY_HOST, "seat_taken"),
     },
     "kick": dict.fromkeys(STATES, (*ONLY_HOST, "Kicked")),
     "leave": {
@@ -174,7 +205,7 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     },
     "end_match": {
         **dict.fromkeys(STATES, TOO_LATE),
-        **dict.fromkeys(("match", "paused"), (*ONLY_HOST, "EndedByHost")),
+        **dict.fromkeys(("match", "paused", "offered", "heir"), (*ONLY_HOST, "EndedByHost")),
     },
     "move": {
         "lobby": ("not_seated", "not_now", "not_now"),
@@ -191,3 +222,8 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "take_seat_back": dict.fromkeys(STATES, ("not_seated", "", "")),
     "issue_link": dict.fromkeys(STATES, ("not_seated", "LinkIssued", "LinkIssued")),
 }
+MATRIX = {
+    name: {"offered": row["match"], "heir": row["match"], "between": row["draw"], **row}
+    for name, row in ROWS.items()
+}
+"""What is not said of a match in which somebody waits for a seat, or draws anew, is as ever."""

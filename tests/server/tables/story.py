@@ -96,6 +96,7 @@ class Story:
             bots=OFFERED_BOTS,
             presence=self.presence,
             length=len(self.lines),
+            new_secret=lambda: SECRET,
         )
 
     def do(

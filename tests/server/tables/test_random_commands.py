@@ -36,10 +36,12 @@ def test_the_record_of_a_finished_match_verifies_whatever_people_did(choices: in
         record = Record.loads(table.record().dumps().encode())
         assert record.replay() == table.match
         assert isinstance(record.fairness, tuple)
-        (opened,) = record.fairness
-        assert opened.seed == record.seed
-        assert (opened.draw.match, opened.draw.rules) == (matches, record.rules)
-        assert tuple(seat.name for seat in opened.draw.seats) == record.names
+        seats = [(1, record.seed, record.names)]
+        seats += [(each.round, each.seed, each.names) for each in record.later]
+        for opened, drawn in zip(record.fairness, seats, strict=True):
+            names = tuple(seat.name for seat in opened.draw.seats)
+            assert (opened.draw.round, opened.seed, names) == drawn
+            assert (opened.draw.match, opened.draw.rules) == (matches, record.rules)
 
 
 def test_random_commands_reach_everything() -> None:

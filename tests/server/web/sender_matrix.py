@@ -15,6 +15,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "sit": {"name": "Eve", "claim": new_claim()},
     "change-seat": {"seat": 2},
     "bot": {"seat": 2, "bot": "random"},
+    "offer": {"seat": 1, "offered": True},
     "kick": {"person": BEN},
     "configure": {"seats": 2, **SETUP},
     "start": {},
@@ -42,6 +43,8 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     | {"lobby": SEATED, "full": ("not_seated", "no_such_seat", "no_such_seat")},
     "bot": dict.fromkeys(STATES, TOO_LATE)
     | {"lobby": ONLY_HOST, "full": ("not_seated", "not_host", "no_such_seat")},
+    "offer": dict.fromkeys(STATES, TOO_LATE)
+    | dict.fromkeys(("match", "paused"), ("not_seated", "not_host", "seat_taken")),
     "kick": dict.fromkeys(STATES, ONLY_HOST),
     "configure": dict.fromkeys(STATES, TOO_LATE) | {"lobby": ONLY_HOST, "full": ONLY_HOST},
     "start": dict.fromkeys(STATES, TOO_LATE)

@@ -164,6 +164,21 @@ async def tell_table_events(check: SchemaCheck, base: str, clock: StandingClock)
     await eva.client.post("end")
 
 
+async def tell_of_a_late_friend(check: SchemaCheck, base: str) -> None:
+    """Let somebody take over a bot's seat after the first of two rounds."""
+    short = {"rounds": 2, "hand_size": 1}
+    (host,) = await seat(check, base, 1, seats=2, bots=[None, "random"], options=short)
+    friend = CheckedClient(check, base, host.code)
+    hearing = Listener(host)
+    await hearing.connect()
+    await host.post("start")
+    await host.post("offer", seat=1, offered=True)
+    await hearing.until_event("table.seat_offered")
+    await host.close()
+    await friend.sit("Late")
+    await asyncio.gather(play_through(host, Random(1)), play_through(friend, Random(2)))
+
+
 @pytest.mark.slow
 def test_every_message_and_answer_is_as_the_document_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -175,6 +190,7 @@ def test_every_message_and_answer_is_as_the_document_says(
         for setup in GAMES:
             tell(play_match(check, server.base, setup))
         tell(tell_table_events(check, server.base, clock))
+        tell(tell_of_a_late_friend(check, server.base))
     assert check.events == every_event_kind()
     known = {"welcome", "update", "news", "presence", "reaction", "ack", "refused"}
     assert check.messages == known

@@ -10,7 +10,7 @@ const LOOK_AGAIN = 200;
 /** Older news than these are none. */
 const MOST_WAITING = 4;
 /** What is told of one person at a time. */
-const ALONE: readonly NewsKind[] = ["kicked", "kicked-match", "resigned", "host-now", "link-given"];
+const ALONE: readonly NewsKind[] = ["kicked", "kicked-match", "resigned", "host-now", "link-given", "late-you-took", "late-open", "late-looks-on"];
 
 interface Waiting {
   kind: NewsKind;

@@ -1,5 +1,6 @@
 /** The people at a table to each other: what is announced of them, and the faces that they show. */
 import { sound } from "../device/sound";
+import { isBots, mightPlay, seatAwaited, seatOffered } from "../late/seats";
 import { nameOf } from "../seats/names";
 import { narrator } from "../show/narrator.svelte";
 import { announced } from "../state/announced.svelte";
@@ -9,7 +10,7 @@ import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
 import { commandId } from "../wire/random";
 import { reactions } from "../wire/shared";
-import type { Reaction } from "../wire/types";
+import type { Reaction, TableInfo } from "../wire/types";
 import { absent, soonest, standIns } from "./absences";
 import { Announcer } from "./announcer";
 import { newsOf, type NewsKind } from "./news";
@@ -39,6 +40,9 @@ class Company implements Audience {
 
   #names = new Map<number, string>();
   #away = new Map<number, ReturnType<typeof setTimeout>>();
+  /** Who waits for a bot's seat, and the most who looked on at a time in this match: not everybody who loads the page anew is news. */
+  #heirs: readonly number[] = [];
+  #watching = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   #key = 0;
   #announcer = new Announcer({
@@ -65,6 +69,7 @@ class Company implements Audience {
     for (const timer of this.#away.values()) clearTimeout(timer);
     this.#away.clear();
     for (const person of this.#absent()) this.#away.set(person, setTimeout(() => undefined));
+    this.#watching = this.table?.presence?.spectators ?? 0;
     this.#look();
   }
 
@@ -75,6 +80,7 @@ class Company implements Audience {
       if (event.kind === "table.seated") this.#names.set(event.person, event.name);
       const news = newsOf(event, { me: this.table?.person ?? null, names: this.#names, info });
       if (news) this.#announcer.add(news);
+      if (event.kind === "table.went_on") this.#tookOver(info.seats);
     }
     this.#look();
   }
@@ -89,6 +95,7 @@ class Company implements Audience {
     for (const person of away) {
       if (!this.#away.has(person)) this.#away.set(person, setTimeout(() => { this.#missed(person); }, AWAY));
     }
+    this.#lookedOn();
     this.#look();
   }
 
@@ -126,8 +133,27 @@ class Company implements Audience {
     if (this.#absent().includes(person)) this.#announcer.add({ kind: "away", name: this.#names.get(person) ?? "" });
   }
 
+  /** Those who waited for a bot's seat have it now. */
+  #tookOver(seats: TableInfo["seats"]): void {
+    for (const { person } of seats) {
+      if (person === null || !this.#heirs.includes(person)) continue;
+      const mine = person === this.table?.person;
+      this.#announcer.add({ kind: mine ? "late-you-took" : "late-took", name: mine ? "" : (this.#names.get(person) ?? "") });
+    }
+  }
+
+  /** The host hears that somebody looks on who could play. */
+  #lookedOn(): void {
+    const { table } = this;
+    const watching = table?.presence?.spectators ?? 0;
+    const inMatch = table?.info?.state === "match";
+    const could = inMatch && table.isHost && table.info?.seats.some(isBots) && seatOffered(table) === null;
+    if (watching > this.#watching && could) this.#announcer.add({ kind: "late-looks-on", name: "" });
+    this.#watching = inMatch ? Math.max(this.#watching, watching) : watching;
+  }
+
   #announce(kind: NewsKind, names: readonly string[]): void {
-    announced.words = (kind === "away" && this.#whenPlayed(names)) || announcement(kind, names);
+    announced.words = (kind === "away" && this.#whenPlayed(names)) || announcement(kind, names, this.table?.play?.view.round_number ?? 1);
     narrator.tell(announced.words);
   }
 
@@ -143,9 +169,13 @@ class Company implements Audience {
 
   /** Note what everybody is called, and count while the table waits for somebody who is away. */
   #look(): void {
-    for (const { person, name } of this.table?.latest?.seats ?? []) {
+    const seats = this.table?.latest?.seats ?? [];
+    for (const { person, name, heir } of seats) {
       if (person !== null) this.#names.set(person, name ?? "");
+      if (heir) this.#names.set(heir.person, heir.name);
     }
+    this.#heirs = seats.flatMap(({ heir }) => (heir ? [heir.person] : []));
+    if (this.#heirs.length > 0) import("../fairness/later").catch(() => undefined); // for the draw to come, which waits two seconds
     clearInterval(this.#clock);
     this.#count();
     if (this.table && soonest(this.table)) this.#clock = setInterval(() => { this.#count(); }, SECOND);
@@ -153,7 +183,14 @@ class Company implements Audience {
 
   #count(): void {
     const next = this.table && soonest(this.table);
-    announced.waiting = next && this.table ? untilStandIn(this.#names.get(next.person) ?? "", next.until - this.table.serverTime()) : "";
+    announced.waiting = next && this.table ? untilStandIn(this.#names.get(next.person) ?? "", next.until - this.table.serverTime()) : this.#wayIn();
+  }
+
+  /** What whoever looks on may know as long as it is so. */
+  #wayIn(): string {
+    if (!this.table || this.table.info?.state !== "match") return "";
+    if (seatAwaited(this.table) !== null) return say("late-you-wait");
+    return mightPlay(this.table) && seatOffered(this.table) !== null ? say("late-open") : "";
   }
 }
 

@@ -13,7 +13,12 @@ export type NewsKind =
   | "bot-away"
   | "gave-back"
   | "link-given"
-  | "away";
+  | "away"
+  | "late-came"
+  | "late-took"
+  | "late-you-took"
+  | "late-open"
+  | "late-looks-on";
 
 export interface News {
   kind: NewsKind;
@@ -36,7 +41,9 @@ export function newsOf(event: GameEvent, { me, names, info }: Looking): News | n
   const at = (kind: NewsKind, seat: number) => of(kind, info.seats[seat]?.person ?? null);
   switch (event.kind) {
     case "table.seated":
-      return of("sat", event.person);
+      return of(info.state === "lobby" ? "sat" : "late-came", event.person);
+    case "table.seat_offered":
+      return me === null && event.offered ? { kind: "late-open", name: "" } : null;
     case "table.left":
       return of("left", event.person);
     case "table.kicked":

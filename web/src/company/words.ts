@@ -5,8 +5,8 @@ import type { NewsKind } from "./news";
 /** More names than this are counted. */
 const NAMED = 2;
 
-/** Several to whom the same happened are told of together: "Ana and 2 more". */
-export function announcement(kind: NewsKind, names: readonly string[]): string {
+/** Several to whom the same happened are told of together: "Ana and 2 more". `round` is the one that is played. */
+export function announcement(kind: NewsKind, names: readonly string[], round: number): string {
   const [name = "", ...others] = names;
   const together = names.length > NAMED ? say("company-and-more", { name, more: others.length }) : list(names);
   const facts = { names: together, n: names.length, you: name === "" ? "yes" : "no" };
@@ -35,6 +35,16 @@ export function announcement(kind: NewsKind, names: readonly string[]): string {
       return say("company-link-given", facts);
     case "away":
       return say("company-away", facts);
+    case "late-came":
+      return say("late-came", facts);
+    case "late-took":
+      return say("late-took", facts);
+    case "late-you-took":
+      return say("late-you-took", { round });
+    case "late-open":
+      return say("late-open");
+    case "late-looks-on":
+      return say("late-looks-on");
   }
 }
 

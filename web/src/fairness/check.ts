@@ -2,12 +2,12 @@
  *
  * Without notes only what a record says about itself can be answered. What is missing is never a pass.
  */
-import { readDraw } from "./draw";
-import { drawnOf, drawPoints, missingIn, type Drawn } from "./draw_points";
+import { drawPoints } from "./draw_points";
+import { drawsOf, missingIn, type Drawn, type Draws } from "./draws";
 import { matchPoints } from "./match_points";
 import { wasEndedForAll, type Notes } from "./notes";
 import { olderSeed } from "./older";
-import { differs, fits, notCompared, POINTS, verdictOf, type Finding, type Reason, type Verdict } from "./points";
+import { differs, fits, notCompared, POINTS, verdictOf, type Counted, type Finding, type Reason, type Verdict } from "./points";
 import { isOlder, readRecord, type MatchRecord } from "./record";
 import { IllegalMove, type PlayedMatch, type Referee } from "./referee";
 
@@ -19,8 +19,8 @@ export interface Checked {
   verdict: Verdict;
   /** Null: it cannot even be read. */
   record: MatchRecord | null;
-  /** The hash of its draw; null where there is none. */
-  hash: string | null;
+  /** The hashes of its draws. */
+  hashes: readonly string[];
   /** The match as its moves make it; null where they do not make one, or nothing was drawn for it. */
   played: PlayedMatch | null;
 }
@@ -34,23 +34,26 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
     const right = olderSeed(fairness) === record.seed;
     return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older", notes, match)]);
   }
-  const [opened] = fairness ?? [];
-  if (!fairness || !opened) {
+  if (!fairness) {
     // Where names were deleted the draw, which has them, cannot be shown any more.
     const rest = record.seats.includes(NOBODY) ? others("names_deleted") : others("no_draw", notes, match);
     return answered(record, [replayed(record, referee).first, ...rest]);
   }
-  const draw = readDraw(opened.text);
-  if (!draw || draw.seats.length !== opened.numbers.length) return answered(null, [differs("record"), ...others("no_draw")]);
-  const drawn = drawnOf(draw, fairness, opened, notes, match ?? draw.match);
+  const draws = drawsOf(record, fairness, notes, match);
+  if (!draws) return answered(null, [differs("record"), ...others("no_draw")]);
   const { first, played } = replayed(record, referee);
-  const findings = [first, ...drawPoints(record, drawn), ...matchPoints(record, played, drawn), earlier(drawn)];
-  const listed = draw.seats.filter(({ seal }) => seal !== null).length;
-  return { record, findings, verdict: verdictOf(findings, listed, missingIn(drawn)), hash: drawn.hash, played };
+  const findings = [first, ...drawPoints(draws), ...matchPoints(draws, played), earlier(draws)];
+  const verdict = verdictOf(findings, draws.all.map(counted), Number(first.facts.rounds ?? 0));
+  return { record, findings, verdict, hashes: draws.all.map(({ hash }) => hash), played };
+}
+
+function counted({ draw, opened }: Drawn): Counted {
+  const { round, seats } = draw;
+  return { round, listed: seats.filter(({ seal }) => seal !== null).length, missing: missingIn({ draw, opened }).map((seat) => seats[seat]?.name ?? "") };
 }
 
 function answered(record: MatchRecord | null, findings: readonly Finding[]): Checked {
-  return { record, findings, verdict: verdictOf(findings, 0, []), hash: null, played: null };
+  return { record, findings, verdict: verdictOf(findings, []), hashes: [], played: null };
 }
 
 /** The answers for a record without a draw: it differs if one was noted for that match. */
@@ -71,12 +74,13 @@ function replayed(record: MatchRecord, referee: Referee): { first: Finding; play
 }
 
 /** Point 13: every earlier draw here that got a number has a finished match, and none was drawn twice. */
-function earlier({ draw, notes }: Drawn): Finding {
+function earlier({ all, notes }: Draws): Finding {
   if (!notes) return notCompared("earlier", "no_notes");
-  const until = notes.draws.filter((each) => compared(each, draw) <= 0);
+  const { draw: last } = all.at(-1) ?? all[0];
+  const until = notes.draws.filter((each) => compared(each, last) <= 0);
   const twice = until.find((one) => until.some((other) => other !== one && compared(one, other) === 0));
   if (twice) return notCompared("earlier", "drawn_twice", { match: twice.match });
-  const gave = until.filter((each) => each.number !== null && compared(each, draw) !== 0);
+  const gave = until.filter((each) => each.number !== null && each.match !== last.match);
   // What was called off before a match that was played could not help to choose a later one.
   const open = gave.filter((each) => gave.every((other) => !other.ended || compared(each, other) > 0));
   const calledOff = open.find(({ match }) => !wasEndedForAll(notes, match));

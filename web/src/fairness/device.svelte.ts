@@ -18,6 +18,8 @@ interface Sealed {
   seal: string;
 }
 
+type Asked = typeof import("./later").askedLater;
+
 /** What is heard is answered with a ping, but not more often than this, in milliseconds. */
 const BREATH = 4_000;
 
@@ -53,7 +55,7 @@ export class Device implements Audience {
   tell({ events }: Happening): void {
     const { latest: info } = this.table;
     if (!info) return;
-    if (events.some(({ kind }) => kind === "match.ended")) this.ping(); // a rematch may come at once
+    if (events.some(({ kind }) => kind === "match.ended" || kind === "table.seated")) this.ping(); // a draw may come at once
     const text = info.fairness?.draw ?? "";
     if (text && text !== this.#seen && info.state !== "lobby") this.#answer(info);
     this.#seen = text;
@@ -66,18 +68,19 @@ export class Device implements Audience {
     if (Date.now() - this.#pinged >= BREATH) this.ping();
   }
 
-  /** Between matches the server lists the seal of a device only if it hears of it. */
+  /** Before a draw the server lists the seal of a device only if it hears of it: between matches, and while somebody waits for a bot's seat. */
   ping(): void {
     const { latest, connection } = this.table;
-    if (connection !== "open" || (latest?.state !== "lobby" && latest?.state !== "result")) return;
-    if (ownSeat(this.table) === null) return;
+    if (connection !== "open" || !latest || latest.state === "draw") return;
+    if (latest.state === "match" && !latest.seats.some(({ heir }) => heir)) return;
+    if (drawnSeat(this.table) === null) return;
     this.#pinged = Date.now();
     void this.table.order({ kind: "ping", id: commandId() });
   }
 
   /** Show the seal of a number to come; a window that has one unused keeps it. */
   #seal(info: TableInfo): void {
-    if (ownSeat(this.table) === null) return;
+    if (drawnSeat(this.table) === null) return;
     if (this.#unused?.table !== info.id) this.#unused = this.#made(info.id);
     void this.table.order({ kind: "seal", id: commandId(), seal: this.#unused.seal }).then((taken) => {
       this.sealed ||= taken;
@@ -97,13 +100,28 @@ export class Device implements Audience {
     const book = this.bookOf(info.id);
     const known = book.notes.draws.find((each) => each.hash === hash && each.number !== null);
     // To the same draw the same number again: an answer may have been lost, or the page loaded anew.
-    if (known?.number) return this.#give(info, known.match, known.number);
+    if (known?.number) return this.#give(info, known, known.number);
     const draw = readDraw(text);
-    const seat = ownSeat(this.table);
-    const refused = this.#refusal(info, draw, seat, book);
+    if (!draw || draw.round === 1) return this.#answerTo(info, hash, draw);
+    // Only a match in which somebody takes over a seat needs more; what this message shows of the round that is over is noted first.
+    import("./later").then(({ askedLater }) => {
+      const { latest } = this.table;
+      if (latest?.fairness?.draw !== text) return;
+      this.#answerTo(latest, hash, draw, askedLater);
+      this.#noteNumbers(latest);
+    }).catch(() => undefined); // the number will be missing
+    return false;
+  }
+
+  #answerTo(info: TableInfo, hash: string, draw: Draw | null, asked?: Asked): boolean {
+    const book = this.bookOf(info.id);
+    const seat = drawnSeat(this.table);
+    if (info.state !== "draw" && seat !== null && draw?.seats[seat]?.seal) return false; // it is over before it was shown here
+    const first = this.#refusal(info, draw, seat, book);
+    const refused = asked && draw ? asked(first, draw, book.notes) : first;
     const mine = refused === null ? this.#unused : null;
-    if (mine && info.state !== "draw") return false; // it is over before it was shown here
-    const { match = info.match + 1, round = 1 } = draw ?? {};
+    const view = this.table.play?.view;
+    const { match, round } = draw ?? (view && !view.outcome ? { match: info.match, round: view.round_number + 1 } : { match: info.match + 1, round: 1 });
     const time = Date.now();
     const note: NotedDraw = {
       match, round, hash, time, seat, number: mine?.number ?? null, refused,
@@ -117,14 +135,14 @@ export class Device implements Audience {
     });
     if (!mine) return false;
     this.#unused = this.#made(info.id);
-    this.#give(info, match, mine.number);
+    this.#give(info, note, mine.number);
     book.note((notes) => { mark(notes.draws, hash, { answered: Math.max(0, Date.now() - time) }); });
     return true;
   }
 
-  #give(info: TableInfo, match: number, number: string): boolean {
+  #give(info: TableInfo, { match, round }: NotedDraw, number: string): boolean {
     this.#unused ??= this.#made(info.id);
-    void this.table.order({ kind: "number", id: commandId(), match, number, seal: this.#unused.seal }).then((taken) => {
+    void this.table.order({ kind: "number", id: commandId(), match, round, number, seal: this.#unused.seal }).then((taken) => {
       this.sealed ||= taken;
     });
     return true;
@@ -166,6 +184,12 @@ export class Device implements Audience {
 export function ownSeat({ latest: info, person }: Pick<TableState, "latest" | "person">): number | null {
   const seat = person === null ? -1 : (info?.seats.findIndex((each) => each.person === person) ?? -1);
   return seat < 0 ? null : seat;
+}
+
+/** The seat of the person who looks at a draw: also of one who waits for a bot's seat. */
+function drawnSeat({ latest, person }: Pick<TableState, "latest" | "person">): number | null {
+  const waits = person === null ? -1 : (latest?.seats.findIndex(({ heir }) => heir?.person === person) ?? -1);
+  return waits < 0 ? ownSeat({ latest, person }) : waits;
 }
 
 function mark(draws: NotedDraw[], hash: string, changes: Partial<NotedDraw>): void {

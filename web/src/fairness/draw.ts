@@ -8,7 +8,7 @@ const MOST_BYTES = 16 * 1024;
 /** No table plays more matches than this; a hand-over link counts them with two bytes. */
 export const LAST_MATCH = 1000;
 /** No match comes near so many rounds. */
-const LAST_ROUND = 1_000_000;
+export const LAST_ROUND = 1_000_000;
 const LONGEST_NAME = 40;
 const JOINER = "\u200d";
 

@@ -1,5 +1,5 @@
 /** Points 10 to 12: what was seen of the deals, the plays and the scores. */
-import type { Drawn } from "./draw_points";
+import type { Draws } from "./draws";
 import { playsFit } from "./matching";
 import type { NotedMatch, NotedRound } from "./notes";
 import { differs, fits, notCompared, type Finding, type Point } from "./points";
@@ -9,11 +9,11 @@ import type { PlayedMatch, PlayedRound } from "./referee";
 const SEEN: readonly Point[] = ["deals", "plays", "scores"];
 
 /** `played` is null where the record does not replay to an end: point 1 says so. */
-export function matchPoints(record: MatchRecord, played: PlayedMatch | null, { notes, note, seen }: Drawn): Finding[] {
+export function matchPoints({ record, all, notes, seen, since }: Draws, played: PlayedMatch | null): Finding[] {
   if (!notes) return SEEN.map((point) => notCompared(point, point === "deals" && isPicked(played) ? "draft" : "no_notes"));
   if (!seen || !played) return SEEN.map((point) => notCompared(point, "rounds_unseen"));
-  const sat = seen.seat !== null || (note !== null && note.seat !== null);
-  return [deals(seen, played, sat), plays(record, seen, played), scores(seen, played)];
+  const sat = seen.seat !== null || all.some(({ note }) => note !== null && note.seat !== null);
+  return [deals(seen, played, sat ? since : null), plays(record, seen, played), scores(seen, played)];
 }
 
 /** Whether nothing was dealt: everybody picked their cards. */
@@ -21,17 +21,21 @@ function isPicked(played: PlayedMatch | null): boolean {
   return played !== null && played.rounds.every(({ hands }) => hands === null);
 }
 
-function deals({ seat, rounds }: NotedMatch, played: PlayedMatch, sat: boolean): Finding {
+/** `satFrom` is the round from which this device had a seat; null: it never had. */
+function deals({ seat, rounds }: NotedMatch, played: PlayedMatch, satFrom: number | null): Finding {
   if (isPicked(played)) return notCompared("deals", "draft");
   for (const noted of rounds) {
     const dealt = played.rounds[noted.round - 1];
     const wrongHand = seat !== null && noted.hand !== null && !same(noted.hand, dealt?.hands?.[seat]);
     if (wrongHand || (noted.opening !== null && !same(noted.opening, dealt?.opening))) return differs("deals", { round: noted.round });
   }
-  const saw = (noted: NotedRound | undefined) => noted !== undefined && noted.opening !== null && (noted.hand !== null || !sat);
+  const sat = (round: number) => satFrom !== null && round >= satFrom;
+  const saw = (noted: NotedRound | undefined) => noted !== undefined && noted.opening !== null && (noted.hand !== null || !sat(noted.round));
   const unseen = played.rounds.flatMap((_, index) => (saw(rounds.find(({ round }) => round === index + 1)) ? [] : [index + 1]));
   const all = played.rounds.length;
-  if (unseen.length === 0) return fits("deals", { rounds: all });
+  const last = unseen.at(-1);
+  if (last === undefined) return fits("deals", { rounds: all });
+  if (satFrom !== null && last < satFrom) return notCompared("deals", "came_later");
   return notCompared("deals", "rounds_unseen", { rounds: unseen.join(", "), seen: all - unseen.length });
 }
 

@@ -37,7 +37,8 @@ function endedIn(one: NotedDraw, two: NotedDraw): boolean {
 
 function mergedMatch(own: NotedMatch, other: NotedMatch): NotedMatch {
   const rounds = joined(own.rounds, other.rounds, (one, two) => one.round === two.round, mergedRound);
-  return { ...own, seat: own.seat ?? other.seat, rounds: rounds.sort((one, two) => one.round - two.round), outcome: own.outcome ?? other.outcome };
+  const later = other.later && { later: other.later };
+  return { ...later, ...own, seat: own.seat ?? other.seat, rounds: rounds.sort((one, two) => one.round - two.round), outcome: own.outcome ?? other.outcome };
 }
 
 function mergedRound(own: NotedRound, other: NotedRound): NotedRound {

@@ -7,7 +7,7 @@ export const SCHEMA = "toril-notes-1";
 
 /** Why this device gave no number to a draw. */
 export const REFUSALS = [
-  "absent", "other_window", "not_canonical", "other_table", "not_above", "used", "other_rules", "other_seats", "looking_on",
+  "absent", "other_window", "not_canonical", "other_table", "not_above", "used", "other_rules", "other_seats", "looking_on", "not_due",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -41,16 +41,36 @@ export interface NotedRound {
   scores: readonly number[] | null;
 }
 
+export interface ShownSeat {
+  name: string;
+  bot: string | null;
+}
+
 export interface Shown extends WrittenRules {
-  seats: readonly { name: string; bot: string | null }[];
+  seats: readonly ShownSeat[];
+}
+
+/** Who sits where from the draw for a round on, as shown. */
+export interface SeatsFrom {
+  round: number;
+  seats: readonly ShownSeat[];
 }
 
 export interface NotedMatch {
   match: number;
   seat: number | null;
   shown: Shown;
+  /** The round with whose draw that began: not the first where this device came after later draws. */
+  since?: number;
+  /** The seats from each draw on that came then. */
+  later?: SeatsFrom[];
   rounds: NotedRound[];
   outcome: { totals: readonly number[]; winners: readonly number[] } | null;
+}
+
+/** Who sat where, from which draw on. */
+export function seatsOf({ since = 1, shown, later = [] }: NotedMatch): readonly SeatsFrom[] {
+  return [{ round: since, seats: shown.seats }, ...later];
 }
 
 export interface Notes {
@@ -98,8 +118,8 @@ function isDraw(data: unknown): data is NotedDraw {
 
 function isMatch(data: unknown): data is NotedMatch {
   if (!isObject(data) || !isNumber(data.match) || !(data.seat === null || isNumber(data.seat))) return false;
-  const { shown, rounds, outcome } = data;
-  const right = isObject(shown) && Array.isArray(shown.seats) && shown.seats.every(isObject) && isObject(shown.options);
+  const { shown, later = [], rounds, outcome } = data;
+  const right = Array.isArray(later) && later.every(isObject) && isObject(shown) && Array.isArray(shown.seats) && shown.seats.every(isObject) && isObject(shown.options);
   const ended = outcome === null || (isObject(outcome) && areNumbers(outcome.totals) && areNumbers(outcome.winners));
   return right && ended && Array.isArray(rounds) && rounds.every(isRound);
 }

@@ -4,9 +4,8 @@ import type { TableState } from "../state/table.svelte";
 import type { GameEvent, MatchSeen, Move, RoundView, Rules, TableInfo, Welcome } from "../wire/types";
 import type { Notebook } from "./notebook";
 import { playsFit } from "./matching";
-import type { By, NotedDraw, NotedMatch, NotedPlay, NotedRound, Notes, Shown } from "./notes";
+import { seatsOf, type By, type NotedMatch, type NotedPlay, type NotedRound, type Notes, type Shown, type ShownSeat } from "./notes";
 import type { WrittenMove } from "./record";
-import { sorted } from "./canonical";
 import { ownSeat } from "./device.svelte";
 import { readDraw, type Draw } from "./draw";
 import { drawHash } from "./hashes";
@@ -37,7 +36,7 @@ export class Observer implements Audience {
 
   begin(welcome: Welcome): void {
     const { latest: info, play } = this.table;
-    if (!info || !play || !isOn(info)) return;
+    if (!info || !play || !isOn(info, play)) return;
     const { view } = play;
     this.bookOf(info.id).note((notes) => {
       const match = matchIn(notes, play, info, ownSeat(this.table));
@@ -54,7 +53,7 @@ export class Observer implements Audience {
   tell({ events, before, after }: Happening): void {
     const { latest: info } = this.table;
     const play = after ?? before;
-    if (!info || !play || !isOn(info)) return;
+    if (!info || !play || !isOn(info, after)) return;
     this.#stoodIn ||= this.#standsIn(info);
     const shown = events.some(({ kind }) => !kind.startsWith("table.") || kind === "table.started");
     if (shown) this.bookOf(info.id).note((notes) => { this.#note(notes, events, play, before, info); }, "soon");
@@ -153,31 +152,43 @@ export class Observer implements Audience {
   }
 }
 
-/** Whether a match is played, or its end looked at. */
-function isOn({ state }: TableInfo): boolean {
-  return state === "match" || state === "result";
+/** Whether a match is played, between two of its rounds too, or its end looked at. */
+function isOn({ state }: TableInfo, play: MatchSeen | null): boolean {
+  return state === "match" || state === "result" || (state === "draw" && play !== null);
 }
 
 function matchIn(notes: Notes, { match }: MatchSeen, info: TableInfo, seat: number | null): NotedMatch {
   const found = notes.matches.find((each) => each.match === match);
-  if (found) {
-    if (found.seat === null && seat !== null) sitDown(found, seat);
-    noteShown(found, info, notes.draws);
-    return found;
+  const text = info.fairness?.draw ?? "";
+  const draw = readDraw(text);
+  const round = draw?.match === match ? draw.round : 1;
+  if (!found) {
+    const made: NotedMatch = { match, seat, shown: shownIn(info), ...(round > 1 && { since: round }), rounds: [], outcome: null };
+    notes.matches.push(made);
+    return made;
   }
-  const made: NotedMatch = { match, seat, shown: shownIn(info), rounds: [], outcome: null };
-  notes.matches.push(made);
-  return made;
+  if (found.seat === null && seat !== null) sitDown(found, seat);
+  const hash = drawHash(text);
+  noteShown(found, shownIn(info), round, (notes.draws.some((each) => each.hash === hash) && draw) || null);
+  return found;
 }
 
-/** Rules and names on the screen that are not those of the noted draw count for good: nobody may change places once the deal is known. */
-function noteShown(match: NotedMatch, info: TableInfo, draws: readonly NotedDraw[]): void {
-  const shown = shownIn(info);
-  const text = info.fairness?.draw ?? "";
-  const hash = drawHash(text);
-  const right = (draws.some((each) => each.hash === hash) && readDraw(text)) || match.shown;
-  const names = ({ seats }: Pick<Draw | Shown, "seats">) => sorted(seats.map(({ name }) => name));
-  if (!sameRules(right, shown) || names(right) !== names(shown)) match.shown = shown;
+/** A later draw brings other seats. Else rules and seats on the screen that are not those of the noted draw, or of the first ones shown
+ * since it, count for good: nobody may change places once the deal is known.
+ */
+function noteShown(match: NotedMatch, shown: Shown, round: number, draw: Draw | null): void {
+  const all = [...seatsOf(match)];
+  let known = all.at(-1);
+  if (!known || round > known.round) all.push((known = { round, seats: shown.seats }));
+  if (!areAt(shown.seats, (draw ?? known).seats)) all[all.length - 1] = { ...known, seats: shown.seats };
+  const [first = known, ...later] = all;
+  match.shown = { ...(sameRules(draw ?? match.shown, shown) ? match.shown : shown), seats: first.seats };
+  if (later.length > 0) match.later = later;
+}
+
+/** Whether those sit there who were drawn; for one who went a bot may be shown. */
+function areAt(shown: readonly ShownSeat[], drawn: readonly ShownSeat[]): boolean {
+  return shown.length === drawn.length && shown.every(({ name, bot }, seat) => name === drawn[seat]?.name && (bot !== null || drawn[seat].bot === null));
 }
 
 /** Who looked on has taken a seat over: from where its plays came until then was not seen here. */

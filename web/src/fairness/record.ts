@@ -23,14 +23,33 @@ export interface MatchRecord extends WrittenRules {
   fairness: readonly OpenedDraw[] | OlderFairness | null;
   /** Whether the host ended it for everybody before its end by the rules. */
   endedForAll: boolean;
+  later: readonly LaterSeats[];
+}
+
+/** Who sits where from a round on, and the seed of the deals from there. */
+export interface LaterSeats {
+  round: number;
+  seed: string;
+  seats: readonly string[];
+}
+
+/** The names of those who sit there in a round, by seat. */
+export function namesIn({ seats, later }: MatchRecord, round: number): readonly string[] {
+  return later.findLast((each) => each.round <= round)?.seats ?? seats;
+}
+
+/** The seed by which a round is dealt. */
+export function seedIn({ seed, later }: MatchRecord, round: number): string {
+  return later.findLast((each) => each.round <= round)?.seed ?? seed;
 }
 
 /** What a record holds; no round is begun after half of it. */
 export const MAX_MOVES = 40_000;
 
 const SCHEMA = "toril-record-1";
-/** Of a match that was ended for everybody: the first one cannot say so. */
-const ENDED_SCHEMA = "toril-record-2";
+/** Of a match that was ended for everybody, or in which somebody took over a seat: the first one can say neither. */
+const NEWER_SCHEMA = "toril-record-2";
+const NEWER = ["ended_by", "later"];
 const FIELDS = ["digest", "game", "moves", "options", "rules_version", "schema", "seats", "seed"];
 const SEED = /^(?:[0-9a-f]{2}){16,32}$/;
 
@@ -40,18 +59,41 @@ export function isOlder(fairness: MatchRecord["fairness"]): fairness is OlderFai
 
 /** Return the record that `data` describes; null for anything that is not exactly one. */
 export function readRecord(data: unknown): MatchRecord | null {
-  if (!isObject(data) || (data.schema !== SCHEMA && data.schema !== ENDED_SCHEMA)) return null;
+  if (!isObject(data) || (data.schema !== SCHEMA && data.schema !== NEWER_SCHEMA)) return null;
   const { digest, ...rest } = data;
-  const endedForAll = data.schema === ENDED_SCHEMA;
-  const expected = [...FIELDS, ...("fairness" in data ? ["fairness"] : []), ...(endedForAll ? ["ended_by"] : [])].sort();
+  const newer = NEWER.filter((name) => name in data);
+  if (newer.length > 0 !== (data.schema === NEWER_SCHEMA)) return null;
+  const expected = [...FIELDS, ...newer, ...("fairness" in data ? ["fairness"] : [])].sort();
   if (Object.keys(data).sort().join() !== expected.join() || digest !== digestOf(rest)) return null;
+  const endedForAll = "ended_by" in data;
   if (endedForAll && data.ended_by !== "host") return null;
   const { game, rules_version, options, seats, seed, moves } = data;
   if (typeof game !== "string" || !isCount(rules_version) || !isObject(options)) return null;
-  if (!Array.isArray(seats) || !seats.every(isName) || typeof seed !== "string" || !SEED.test(seed)) return null;
+  if (!areNames(seats) || !isSeed(seed)) return null;
   if (!Array.isArray(moves) || moves.length > MAX_MOVES || !moves.every(isMove)) return null;
+  const later = "later" in data ? readLater(data.later, seats.length) : [];
   const fairness = "fairness" in data ? readFairness(data.fairness, seats.length) : null;
-  return fairness === undefined ? null : { game, rules_version, options, seats, seed, moves, fairness, endedForAll };
+  if (later === null || fairness === undefined) return null;
+  return { game, rules_version, options, seats, seed, moves, fairness, endedForAll, later };
+}
+
+/** Null: they are none, or do not stand in the order of their rounds. */
+function readLater(data: unknown, seats: number): LaterSeats[] | null {
+  if (!Array.isArray(data) || data.length === 0 || !data.every((each) => isLater(each, seats))) return null;
+  return data.every(({ round }, index) => round > (data[index - 1]?.round ?? 1)) ? data : null;
+}
+
+function isLater(data: unknown, seats: number): data is LaterSeats {
+  if (!isObject(data) || Object.keys(data).sort().join() !== "round,seats,seed") return false;
+  return isCount(data.round) && isSeed(data.seed) && areNames(data.seats) && data.seats.length === seats;
+}
+
+function areNames(data: unknown): data is string[] {
+  return Array.isArray(data) && data.every(isName);
+}
+
+function isSeed(data: unknown): data is string {
+  return typeof data === "string" && SEED.test(data);
 }
 
 /** The SHA-256 of a record without its digest. */

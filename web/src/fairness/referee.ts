@@ -1,6 +1,6 @@
 /** Playing a record's moves again by the rules: what each game's referee has in common. */
 import { deckOrder } from "./deal";
-import { MAX_MOVES, type MatchRecord, type WrittenMove } from "./record";
+import { MAX_MOVES, seedIn, type MatchRecord, type WrittenMove } from "./record";
 
 /** Something to remember of a match: a row or a pile that somebody took, the last place of a row before it was taken, or a
  * heavy hand that somebody got rid of. */
@@ -139,7 +139,7 @@ export function playedMatch(record: MatchRecord, rules: MatchRules, dealRound: D
   do {
     moves.round += 1;
     const begins = moves.read;
-    const { play, ...dealt } = dealRound(deckOrder(record.seed, moves.round, rules.topCard));
+    const { play, ...dealt } = dealRound(deckOrder(seedIn(record, moves.round), moves.round, rules.topCard));
     const penalties = unlessEnded(() => play(moves, starter));
     rounds.push({ ...dealt, begins, penalties });
     if (penalties === null) {
@@ -149,7 +149,8 @@ export function playedMatch(record: MatchRecord, rules: MatchRules, dealRound: D
     totals = totals.map((total, seat) => total + (penalties[seat] ?? 0));
     starter = rules.nextStarter(starter, penalties, totals);
   } while (!rules.ended(totals, rounds.length) && moves.read < MAX_MOVES / 2);
-  if (!moves.done || byRules === record.endedForAll) throw new IllegalMove(moves.read + 1, moves.round);
+  const unplayed = record.later.some(({ round }) => round > moves.round);
+  if (!moves.done || unplayed || byRules === record.endedForAll) throw new IllegalMove(moves.read + 1, moves.round);
   const fewest = byRules ? Math.min(...totals) : null;
   return { rounds, totals, winners: totals.flatMap((total, seat) => (total === fewest ? [seat] : [])), moments: moves.moments };
 }

@@ -1,6 +1,6 @@
 /** What is worth telling of a match that is over: the dearest, the best round, the closest escape. */
 import type { Moment } from "../fairness/referee";
-import { called } from "../seats/names";
+import { calledIn } from "../late/seats";
 import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
 
@@ -25,17 +25,17 @@ export function highlightsOf(table: TableState, scores: readonly (readonly numbe
   const rounds = scores.flatMap(roundsOf);
   const best = first(rounds, (one, other) => one.bullheads - other.bullheads || other.others - one.others);
   const worst = first(rounds, (one, other) => other.bullheads - one.bullheads);
-  const name = (seat: number) => called(table, seat);
+  const name = ({ seat, round }: { seat: number; round: number }) => calledIn(table, seat, round);
   return [
     take && {
       title: say("match-high-take-title", { what: take.kind }),
       seat: take.seat,
-      words: say("match-high-take", { what: take.kind, name: name(take.seat), n: take.bullheads, card: take.card, round: take.round }),
+      words: say("match-high-take", { what: take.kind, name: name(take), n: take.bullheads, card: take.card, round: take.round }),
     },
     best && {
       title: say("match-high-best-title"),
       seat: best.seat,
-      words: say("match-high-round", { name: name(best.seat), n: best.bullheads, round: best.round }),
+      words: say("match-high-round", { name: name(best), n: best.bullheads, round: best.round }),
     },
     escape
       ? {
@@ -43,13 +43,13 @@ export function highlightsOf(table: TableState, scores: readonly (readonly numbe
           seat: escape.seat,
           words:
             escape.kind === "hand"
-              ? say("match-high-hand", { name: name(escape.seat), n: escape.bullheads, left: escape.left, round: escape.round })
-              : say("match-high-escape", { name: name(escape.seat), n: escape.bullheads, card: escape.card }),
+              ? say("match-high-hand", { name: name(escape), n: escape.bullheads, left: escape.left, round: escape.round })
+              : say("match-high-escape", { name: name(escape), n: escape.bullheads, card: escape.card }),
         }
       : worst && {
           title: say("match-high-worst-title"),
           seat: worst.seat,
-          words: say("match-high-round", { name: name(worst.seat), n: worst.bullheads, round: worst.round }),
+          words: say("match-high-round", { name: name(worst), n: worst.bullheads, round: worst.round }),
         },
   ].filter((each) => each !== null);
 }

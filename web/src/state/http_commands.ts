@@ -9,6 +9,7 @@ export type CommandName =
   | "hand-over"
   | "bot"
   | "kick"
+  | "offer"
   | "configure"
   | "start"
   | "pause"

@@ -225,12 +225,13 @@ export class TableState implements Listener {
       this.drawing = "briefly";
       this.#brief = setTimeout(() => {
         this.drawing = "long";
+        if (this.info?.state === "match") return; // its next round is drawn
         this.info = this.latest;
         this.play = null;
       }, BRIEF);
     }
     if (this.drawing === "briefly" && this.info?.state === "result") return;
-    this.info = info;
+    this.info = play && info?.state === "draw" ? { ...info, state: "match" } : info; // between two rounds the match stays on the screen
     this.play = play;
   }
 

@@ -72,8 +72,8 @@ export class Report {
 
 /** Read a verdict that was kept; what is not one is none. */
 function keptVerdict(data: unknown): Verdict | null {
-  const { name, reasons, missing } = fields(data);
-  const known = VERDICTS.some((each) => each === name) && Array.isArray(reasons) && Array.isArray(missing);
+  const { name, reasons, missing, later } = fields(data);
+  const known = VERDICTS.some((each) => each === name) && Array.isArray(reasons) && Array.isArray(missing) && Array.isArray(later);
   return known ? (data as Verdict) : null;
 }
 
@@ -89,10 +89,10 @@ export function recordPath(code: string, match: number): string {
  * of the match must have been seen, and nothing of what was seen may differ. And it must have been played to its end: whoever
  * works with the server could end a match for everybody as often as its deals are not liked.
  */
-export function end(book: Pick<Notebook, "notes" | "note">, { record, findings, hash }: Checked, match: number): void {
-  if (hash === null || record?.endedForAll || findings.some(({ state }) => state === "differs") || !wasPlayed(book.notes, match)) return;
+export function end(book: Pick<Notebook, "notes" | "note">, { record, findings, hashes }: Checked, match: number): void {
+  if (record?.endedForAll || findings.some(({ state }) => state === "differs") || !wasPlayed(book.notes, match)) return;
   book.note(({ draws }) => {
-    for (const draw of draws) if (draw.match === match && draw.hash === hash) draw.ended = true;
+    for (const draw of draws) if (draw.match === match && hashes.includes(draw.hash)) draw.ended = true;
   });
 }
 

@@ -148,6 +148,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer
+         * @description Host: let somebody take over a bot's seat, or no longer.
+         */
+        post: operations["offer_api_tables__code__offer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}/change-seat": {
         parameters: {
             query?: never;
@@ -459,8 +479,18 @@ export interface components {
             counter: boolean;
         };
         /**
+         * EarlierSeats
+         * @description Who had the seats of this match up to a round, by seat; null where a bot had one.
+         */
+        EarlierSeats: {
+            /** Until */
+            until: number;
+            /** Names */
+            names: (string | null)[];
+        };
+        /**
          * FairnessInfo
-         * @description The draw of the match: its text, to be hashed as it stands here.
+         * @description The last draw of the match: its text, to be hashed as it stands here.
          *
          *     `numbers` are those that came, by seat, null while the draw is open; `secret` is told with the
          *     match's end.
@@ -485,6 +515,16 @@ export interface components {
             id: string;
             /** Person */
             person?: number | null;
+        };
+        /**
+         * Heir
+         * @description Somebody who takes over a bot's seat with the next draw, and sees no hand until then.
+         */
+        Heir: {
+            /** Person */
+            person: number;
+            /** Name */
+            name: string;
         };
         JsonValue: unknown;
         /**
@@ -674,6 +714,21 @@ export interface components {
             bots: (string | null)[];
         };
         /**
+         * Offer
+         * @description Host: let somebody take over a bot's seat in a match, or no longer.
+         */
+        Offer: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /** Seat */
+            seat: number;
+            /** Offered */
+            offered: boolean;
+        };
+        /**
          * Redeem
          * @description Use a one-time link.
          */
@@ -747,6 +802,7 @@ export interface components {
          *
          *     `colour` is the one that the person there wished for, null where there was no wish or somebody
          *     had it before: then clients choose one that no other seat has.
+         *     `offered`: the host lets somebody take over this bot's seat, in a match. `heir` does so.
          */
         SeatInfo: {
             /** Person */
@@ -761,6 +817,9 @@ export interface components {
             resigned: boolean;
             /** Colour */
             colour: number | null;
+            /** Offered */
+            offered: boolean;
+            heir: components["schemas"]["Heir"] | null;
         };
         /**
          * Setup
@@ -844,8 +903,8 @@ export interface components {
          * TableInfo
          * @description What everybody may know about a table.
          *
-         *     `names` are by seat as they were when the match was drawn, whoever has left since; none in a
-         *     lobby.
+         *     `names` are by seat as they were at the last draw, whoever has left since; none in a lobby.
+         *     `earlier` are those before it, of a match in which somebody took over a seat.
          *     `fairness` is null before the first draw, and in a match that an older server began.
          */
         TableInfo: {
@@ -883,6 +942,11 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** Names */
             names: string[];
+            /**
+             * Earlier
+             * @default []
+             */
+            earlier: components["schemas"]["EarlierSeats"][];
             fairness: components["schemas"]["FairnessInfo"] | null;
         };
         /**
@@ -952,7 +1016,7 @@ export interface components {
         };
         /**
          * NumberMessage
-         * @description The number that opens this device's seal in the draw of match `match`, and the next seal.
+         * @description The number that opens this device's seal in the draw of a match's round; the next seal.
          */
         NumberMessage: {
             /**
@@ -967,6 +1031,11 @@ export interface components {
             kind: "number";
             /** Match */
             match: number;
+            /**
+             * Round
+             * @default 1
+             */
+            round: number;
             /** Number */
             number: string;
             /** Seal */
@@ -1517,7 +1586,7 @@ export interface components {
             hands: number[][];
             penalties: number[];
         };
-        /** @description What everybody sees of a person who sat down. */
+        /** @description What everybody sees of a person who sat down; in a match a bot plays there until the draw. */
         TableSeated: {
             /** @constant */
             kind: "table.seated";
@@ -1652,8 +1721,21 @@ export interface components {
             kind: "table.link_given";
             person: number;
         };
+        /** @description The host lets somebody take over a bot's seat after this round, or no longer does. */
+        TableSeatOffered: {
+            /** @constant */
+            kind: "table.seat_offered";
+            seat: number;
+            offered: boolean;
+        };
+        /** @description A round is dealt by a draw of its own: who waited for a bot's seat has it from now on. */
+        TableWentOn: {
+            /** @constant */
+            kind: "table.went_on";
+            round: number;
+        };
         Move: components["schemas"]["SixDraft"] | components["schemas"]["SixCommit"] | components["schemas"]["SixChooseRow"] | components["schemas"]["ElevenPlay"] | components["schemas"]["ElevenTake"] | components["schemas"]["ElevenRob"] | components["schemas"]["ElevenDecline"];
-        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenMayRob"] | components["schemas"]["ElevenDeclined"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableDrawOpened"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"];
+        Event: components["schemas"]["MatchRoundScored"] | components["schemas"]["MatchRoundStarted"] | components["schemas"]["MatchEnded"] | components["schemas"]["SixDrafted"] | components["schemas"]["SixRowsOpened"] | components["schemas"]["SixCommitted"] | components["schemas"]["SixReplaced"] | components["schemas"]["SixRevealed"] | components["schemas"]["SixTooLow"] | components["schemas"]["SixPlaced"] | components["schemas"]["SixRoundEnded"] | components["schemas"]["ElevenPlayed"] | components["schemas"]["ElevenPileTaken"] | components["schemas"]["ElevenMustRob"] | components["schemas"]["ElevenMayRob"] | components["schemas"]["ElevenDeclined"] | components["schemas"]["ElevenBullCardGained"] | components["schemas"]["ElevenPilesOpened"] | components["schemas"]["ElevenRoundEnded"] | components["schemas"]["TableSeated"] | components["schemas"]["TableBotSeated"] | components["schemas"]["TableLeft"] | components["schemas"]["TableKicked"] | components["schemas"]["TableResigned"] | components["schemas"]["TableHostPassed"] | components["schemas"]["TableConfigured"] | components["schemas"]["TableDrawOpened"] | components["schemas"]["TableStarted"] | components["schemas"]["TableStoodIn"] | components["schemas"]["TableGaveBack"] | components["schemas"]["TablePaused"] | components["schemas"]["TableResumed"] | components["schemas"]["TableClockSet"] | components["schemas"]["TableLinkGiven"] | components["schemas"]["TableSeatOffered"] | components["schemas"]["TableWentOn"];
         Rules: components["schemas"]["SixRules"] | components["schemas"]["ElevenRules"];
         /** @description What one seat, or a spectator, sees of a match. */
         View: {
@@ -2417,6 +2499,113 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SeatBot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    offer_api_tables__code__offer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Offer"];
             };
         };
         responses: {

@@ -43,7 +43,7 @@ def replay(
         return
     match = record.replay(at)
     out.print(words.say("replay-at", at=at, moves=len(record.moves)))
-    drawing = Drawing(story_of(record, words), out.width)
+    drawing = Drawing(story_of(record, words, match.round_number), out.width)
     for line in drawing.draw(match.table_view(None)):
         out.print(line)
     typer.echo(f"\n{format_position(match.round)}")
@@ -51,12 +51,13 @@ def replay(
 
 def story(record: Record, catalogue: Catalogue) -> Iterator[str]:
     """Yield the whole match in sentences, with every card that was hidden."""
-    teller, round_number = story_of(record, catalogue), 0
+    teller, round_number = story_of(record, catalogue, 1), 0
     for number, (match, events) in enumerate(record.steps()):
         for sentence in teller.tell([event for event in events if not _starts(event)]):
             yield f"{number:5}  {sentence}"
         if match.round_number != round_number:
             round_number = match.round_number
+            teller = story_of(record, catalogue, round_number)
             yield from _opening(match, catalogue)
 
 
@@ -90,7 +91,9 @@ def replay_data(record: Record) -> dict[str, Any]:
         {"seat": seat, "move": show_move(move), "events": [to_json(event) for event in events]}
         for (seat, move), (_, events) in zip(record.moves, after_each, strict=True)
     ]
-    return {"seats": list(record.names), "steps": steps, **_match_data(record.replay())}
+    later = [{"round": each.round, "seats": list(each.names)} for each in record.later]
+    seats = {"seats": list(record.names), **({"later": later} if later else {})}
+    return {**seats, "steps": steps, **_match_data(record.replay())}
 
 
 def _match_data(match: Match[Any]) -> dict[str, Any]:

@@ -186,15 +186,17 @@ def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
         moves=len(record.moves),
     )
     if match.outcome:
-        yield story_of(record, catalogue).outcome(match.outcome)
+        yield story_of(record, catalogue, match.round_number).outcome(match.outcome)
     else:
         yield say("verified-unfinished")
         return
     yield say("verified-seed", seed=record.seed.hex())
+    for later in record.later:
+        yield say("verified-later-seed", round=later.round, seed=later.seed.hex())
     if isinstance(record.fairness, ChainedSeed):
         yield say("verified-fair", hash=record.fairness.hash)
     elif record.fairness is None:
         yield say("verified-no-draw")
     for number in range(1, match.round_number + 1):
-        order = deck_order(record.seed, number, record.rules.deck)
+        order = deck_order(record.seed_in(number), number, record.rules.deck)
         yield say("verified-deal", round=number, cards=show(order[:12]))

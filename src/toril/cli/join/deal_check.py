@@ -107,12 +107,12 @@ class DealCheck:
         assert attendance is not None
         if (notes := attendance.notes) is None:
             return
-        for draw in notes.draws:
-            gave = draw.number is not None and not draw.ended and draw.match < match
-            if gave and not notes.was_ended_for_all(draw.match):
+        gave = [draw for draw in notes.draws if draw.number is not None and not draw.ended]
+        for number in sorted({draw.match for draw in gave if draw.match < match}):
+            if not notes.was_ended_for_all(number):
                 with suppress(TorilError):
-                    record = await self._client.record(draw.match)
-                    findings = await asyncio.to_thread(check, record, attendance.notes, draw.match)
+                    record = await self._client.record(number)
+                    findings = await asyncio.to_thread(check, record, attendance.notes, number)
                     attendance.checked(record, findings)
 
     def _save(self, record: Record, info: TableInfo) -> str | None:

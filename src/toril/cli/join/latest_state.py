@@ -40,9 +40,12 @@ class LatestState:
             people = dict(self._table.people) if self._table else {}
             named = ((chair.person, chair.name) for chair in info.seats)
             people |= {each: name for each, name in named if each and name}
+            people |= {chair.heir.person: chair.heir.name for chair in info.seats if chair.heir}
             cast = cast_of(info, self._words)
-            if info.state not in ("lobby", "draw"):
-                cast = self._casts.setdefault(info.match, cast)
+            if message.play is not None:  # whoever took over a bot's seat has it
+                known = zip(self._casts.get(info.match, cast), cast, strict=True)
+                cast = [now if was[0] is None else was for was, now in known]
+                self._casts[info.match] = cast
             self._table = TableInWords(self._words, info, person, people, cast)
         if message.play is not None or self.table.state in ("lobby", "draw"):
             self.play = message.play

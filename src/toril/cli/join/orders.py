@@ -84,20 +84,28 @@ async def start(session: AtTable, _: Sequence[str]) -> None:
 
 
 async def bot(session: AtTable, given: Sequence[str]) -> None:
-    """Host: give a seat, or the first free one, to a bot."""
+    """Host: give a seat, or the first free one, to a bot; in a match it is offered no more."""
     seats = [word for word in given if word.isdecimal()]
     names = [word for word in given if not word.isdecimal()]
-    free = session.table.free
+    playing = session.table.state == "match"
+    free = session.table.offered if playing else session.table.free
     if not seats and not free:
         raise _which(session)
     seat = _seat(session, seats) if seats else free[0]
+    if playing:
+        await session.client.post("offer", seat=seat, offered=False)
+        return
     usual = DEFAULT_BOTS[len(session.table.bots) % len(DEFAULT_BOTS)]
     await session.client.post("bot", seat=seat, bot=bot_meant(names[0]) if names else usual)
 
 
 async def free(session: AtTable, given: Sequence[str]) -> None:
-    """Host: take a bot away."""
-    await session.client.post("bot", seat=_seat(session, given), bot=None)
+    """Host: take a bot away; in a match somebody may take its seat over with the next round."""
+    seat = _seat(session, given)
+    if session.table.state == "match":
+        await session.client.post("offer", seat=seat, offered=True)
+    else:
+        await session.client.post("bot", seat=seat, bot=None)
 
 
 async def kick(session: AtTable, given: Sequence[str]) -> None:
@@ -111,7 +119,7 @@ async def kick(session: AtTable, given: Sequence[str]) -> None:
 
 async def leave(session: AtTable, _: Sequence[str]) -> None:
     """Give the seat up; during a match one may return."""
-    if session.table.seat is not None:
+    if session.table.seat is not None or session.table.is_heir:
         session.leaving = True
         try:
             await session.client.post("leave")
@@ -225,7 +233,8 @@ def _seat(session: AtTable, given: Sequence[str]) -> Seat:
 
 
 def _person(session: AtTable, given: Sequence[str]) -> int:
-    person = session.table.info.seats[_seat(session, given)].person
+    chair = session.table.info.seats[_seat(session, given)]
+    person = chair.person if chair.heir is None else chair.heir.person
     if person is None:
         raise Unclear(session.words.say("join-nobody-there"))
     return person

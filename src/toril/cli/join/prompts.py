@@ -28,6 +28,10 @@ def prompt_for(
             return say("join-ask-wake") if table.stands_in else say("join-ask-rests")
         case _ if table.stands_in:
             return say("join-ask-back")
+        case _ if table.is_heir:
+            return say("join-ask-heir")
+        case _ if table.is_offered and table.seat is None:
+            return say("join-ask-offered")
         case _:
             story = table.story()
             names = [story.names[seat] for seat in waits_for if seat != story.you]

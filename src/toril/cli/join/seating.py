@@ -55,6 +55,9 @@ class Seating:
         elif is_abandoned(table):
             self._write("join-opens-again")
             await self.sit(None, self._ask)
+        elif table.state == "match" and any(chair.offered for chair in table.seats):
+            self._write("join-late")
+            await self.sit(None, self._ask)
         elif table.state != "lobby":
             self._write("join-too-late")
             self.watching = True

@@ -26,10 +26,12 @@ from toril.wire.table_events import (
     Resigned,
     Resumed,
     Seated,
+    SeatOffered,
     Started,
     StoodIn,
     TableEvent,
     Unknown,
+    WentOn,
 )
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
@@ -71,6 +73,23 @@ class TableInWords:
         """Where the person sits."""
         people = [chair.person for chair in self.info.seats]
         return people.index(self.person) if self.person in people and self.person else None
+
+    @property
+    def is_heir(self) -> bool:
+        """Whether the person waits for a bot's seat."""
+        heirs = [chair.heir.person for chair in self.info.seats if chair.heir is not None]
+        return self.person in heirs
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether whoever comes may take over a bot's seat."""
+        return self.state == "match" and bool(self.offered)
+
+    @property
+    def offered(self) -> list[Seat]:
+        """The bots' seats that the host offers and for which nobody waits."""
+        chairs = enumerate(self.info.seats)
+        return [seat for seat, chair in chairs if chair.offered and chair.heir is None]
 
     @property
     def is_host(self) -> bool:
@@ -167,8 +186,14 @@ class TableInWords:
         """Yield what happened at the table, outside the match itself."""
         say = self.words.say
         match event:
+            case Seated(person, seat, name) if self.info.seats[seat].heir is not None:
+                you, bot = self._you(person), self.cast[seat][1]
+                yield say("join-heir", name=name, you=you, bot=bot)
             case Seated(_, seat, name):
                 yield say("join-sat", name=name, seat=seat)
+            case SeatOffered(seat, offered):
+                message = "join-offered" if offered else "join-not-offered"
+                yield say(message, bot=self.cast[seat][1])
             case BotSeated(seat, bot):
                 yield self._bot_seated(seat, bot)
             case Left(person):
@@ -186,6 +211,8 @@ class TableInWords:
                 yield self._of(self.info.seats[seat].person, "company-gave-back")
             case DrawOpened():
                 yield say("join-drawing")
+            case WentOn(number):
+                yield say("join-went-on", round=number)
             case Paused():
                 yield say("join-paused")
             case Resumed():
@@ -203,9 +230,11 @@ class TableInWords:
     def _name(self, person: int | None) -> str:
         return "?" if person is None else self.people.get(person, "?")
 
+    def _you(self, person: int | None) -> str:
+        return "yes" if person == self.person else "no"
+
     def _of(self, person: int | None, message: str) -> str:
-        you = "yes" if person == self.person else "no"
-        return self.words.say(message, names=self._name(person), n=1, you=you)
+        return self.words.say(message, names=self._name(person), n=1, you=self._you(person))
 
 
 def is_abandoned(info: TableInfo) -> bool:

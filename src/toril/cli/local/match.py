@@ -68,17 +68,18 @@ def fresh(rules: Rules, seed: bytes | str, name: str, bots: Sequence[str]) -> Lo
 def resumed(record: Record, seat: Seat | None, bots: Sequence[str]) -> LocalMatch:
     """Return the match of a record: bots go on where their names stand, the person elsewhere."""
     match = record.replay()
-    people = [at for at, name in enumerate(record.names) if not bot_of(name)]
+    names = record.names_in(match.round_number)
+    people = [at for at, name in enumerate(names) if not bot_of(name)]
     if seat is None and not people:
         raise TorilError(
             "nobody_to_play", "There are only bots in this record: name your seat with --seat."
         )
     you = people[0] if seat is None else seat
-    if you not in range(len(record.names)):
-        raise not_at_the_table(you, len(record.names))
+    if you not in range(len(names)):
+        raise not_at_the_table(you, len(names))
     opponents = {
         at: bot_of(name) or parse_bot(bots[at % len(bots)])
-        for at, name in enumerate(record.names)
+        for at, name in enumerate(names)
         if at != you
     }
-    return LocalMatch(match, record.names, you, opponents)
+    return LocalMatch(match, names, you, opponents)

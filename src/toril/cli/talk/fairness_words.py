@@ -29,12 +29,26 @@ def _verdict(verdict: Verdict, words: Catalogue) -> str:
         return words.say("fair-does-not-fit", number=verdict.first.number, what=what)
     if verdict.name == "proven":
         return words.say("fair-proven", listed=verdict.listed)
+    if verdict.name == "choice" and verdict.later:
+        return _of_later(verdict, words)
+    if verdict.reasons == ("came_later",):
+        return words.say("fair-came-later", since=verdict.since, deals=verdict.deals)
     if verdict.name == "choice":
         names = ", ".join(verdict.missing)
         absent = len(verdict.missing)
         return words.say("fair-choice", n=absent, names=names, deals=verdict.deals)
     why = "; ".join(words.say(f"fair-why-{_id(reason)}") for reason in verdict.reasons)
     return words.say("fair-not-proven", why=why)
+
+
+def _of_later(verdict: Verdict, words: Catalogue) -> str:
+    """Tell the choice of when to draw anew, and whose numbers were missing besides."""
+    rounds, times = ", ".join(map(str, verdict.later)), len(verdict.later)
+    said = words.say("fair-choice-later", rounds=rounds, times=times, deals=verdict.deals)
+    if not verdict.missing:
+        return said
+    names, absent = ", ".join(verdict.missing), len(verdict.missing)
+    return f"{said} {words.say('fair-later-missing', n=absent, names=names)}"
 
 
 def _what(finding: Finding, words: Catalogue, reason: str | None) -> str:
@@ -45,6 +59,8 @@ def _what(finding: Finding, words: Catalogue, reason: str | None) -> str:
 
 def _remarks(finding: Finding, words: Catalogue, reason: str | None) -> Iterator[str]:
     facts = dict(finding.facts)
+    if "drawn" in facts:
+        yield words.say("fair-in-draw", round=facts["drawn"])
     if finding.why is not None:
         yield words.say(f"fair-why-{_id(finding.why)}")
     elif finding.point == "record" and finding.state == "differs":

@@ -162,7 +162,7 @@ def show(cards: Sequence[int]) -> str:
     return " ".join(map(str, cards))
 
 
-def story_of(record: Record, catalogue: Catalogue) -> Story:
-    """Return the story of a record as a spectator hears it."""
-    names = [called(name, catalogue) for name in record.names]
+def story_of(record: Record, catalogue: Catalogue, number: int) -> Story:
+    """Return the story of a record as a spectator hears it, with who sits there in a round."""
+    names = [called(name, catalogue) for name in record.names_in(number)]
     return Story(catalogue, record.rules, names, None)

@@ -115,5 +115,5 @@ class Cluster:
 
     def _tell_signs(self) -> None:
         for room in self._rooms.values():
-            if room.table.state != "match" and room.has_people_here:
+            if room.table.is_draw_near and room.has_people_here:
                 room.tell_others()

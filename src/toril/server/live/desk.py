@@ -16,7 +16,7 @@ import structlog
 from toril.engine.errors import TorilError
 from toril.engine.game import Event
 from toril.server.live.foreign import MOST_TOLD, are_of, happened, header_of, orders_in
-from toril.server.live.house import House
+from toril.server.live.house import House, new_secret
 from toril.server.live.loading import load_table
 from toril.server.live.offered_bots import OFFERED_BOTS
 from toril.server.live.orders import Order
@@ -130,6 +130,7 @@ class Desk:
             bots=OFFERED_BOTS,
             presence=self._presence,
             length=self.sequence,
+            new_secret=new_secret,
         )
         result = carry_out(pen, order.what)
         if not pen.lines:

@@ -67,7 +67,7 @@ class Driver:
             return
         if table.state == "draw":  # people see it now, after a restart too
             self._set_timer(None, now)
-            self._answers.open(table.match_number + 1)
+            self._answers.open(_drawn_for(table))
             return
         self._answers.close()
         self._set_timer(next_due(table, presence.away_since), now)
@@ -107,7 +107,8 @@ class Driver:
         self._jobs.run(self._begin)
 
     async def _begin(self) -> None:
-        await self._act(commands.server.begin(self._table.match_number + 1))
+        if self._table.state == "draw":
+            await self._act(commands.server.begin(*_drawn_for(self._table)))
 
     async def _bots(self) -> None:
         """Let every bot that has to decide do so, all in one go."""
@@ -136,6 +137,12 @@ class Driver:
             late = any(table.chairs[seat].stand_in for seat in table.waits_for)
             return self._bot_pause if len(table.waits_for) == 1 and not late else 0.0
         return self._bot_pause + self._showing if self._bot_pause else 0.0
+
+
+def _drawn_for(table: Table) -> tuple[int, int]:
+    """Return for which round of which match the open draw is."""
+    assert table.draw is not None
+    return table.draw.draw.match, table.draw.draw.round
 
 
 def _only_committed(before: Table, after: Table) -> bool:

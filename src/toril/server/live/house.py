@@ -1,7 +1,9 @@
 """What all tables of a server share: where they are stored, what the time is, how bots play."""
 
+import secrets
 from collections.abc import Callable
 
+from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.engine.value import value
 from toril.server.live.colleagues import Colleagues
 from toril.server.live.leases import Lease
@@ -26,3 +28,8 @@ class House:
     bot_pause: float
     page: str | None
     most_spectators: int
+
+
+def new_secret() -> str:
+    """Return the server's part of a draw, in hex."""
+    return secrets.token_hex(NUMBER_BYTES)

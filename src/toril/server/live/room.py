@@ -34,10 +34,10 @@ from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
 from toril.wire.closing import Closing
 from toril.wire.literals import Face, PersonId
-from toril.wire.table_events import DrawOpened, GaveBack, HostPassed, Started, StoodIn
+from toril.wire.table_events import DrawOpened, GaveBack, HostPassed, Started, StoodIn, WentOn
 
 T = TypeVar("T")
-LOGGED = (DrawOpened, Started, MatchEnded, StoodIn, GaveBack, HostPassed)
+LOGGED = (DrawOpened, Started, WentOn, MatchEnded, StoodIn, GaveBack, HostPassed)
 log = structlog.get_logger()
 
 
@@ -164,7 +164,7 @@ class Room:
 
         It holds the seed, so there is none before.
         """
-        last = self.table.match_number - (self.table.state == "match")
+        last = self.table.match_number - self.table.is_running
         wanted = last if match_number is None else match_number
         if not 1 <= wanted <= last:
             raise Refused("no_record", "The record is available when the match has ended.")

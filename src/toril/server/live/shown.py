@@ -125,6 +125,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "match": table.match_number,
         "seats": [_seat_info(table, chair) for chair in table.chairs],
         "names": _names(table),
+        "earlier": _earlier(table),
         "fairness": _fairness_info(table),
     }
 
@@ -134,17 +135,28 @@ def _names(table: Table) -> list[str]:
     match table.state:
         case "lobby":
             return []
-        case "draw":
-            return [] if table.draw is None else [seat.name for seat in table.draw.draw.seats]
         case _:
-            return list(table.names)
+            return list(table.names_now)
+
+
+def _earlier(table: Table) -> list[dict[str, Any]]:
+    """Return who had the seats before somebody took one over, and up to which round."""
+    draws = [each.draw for each in table.earlier_draws]
+    after = [] if table.draw is None else [*draws[1:], table.draw.draw]
+    return [
+        {
+            "until": following.round - 1,
+            "names": [None if seat.bot else seat.name for seat in drawn.seats],
+        }
+        for drawn, following in zip(draws, after, strict=False)
+    ]
 
 
 def _fairness_info(table: Table) -> dict[str, Any] | None:
     """Return the draw: the numbers when all are fixed, the secret when nothing is left to play."""
-    opened = table.shown_draw
-    if opened is None:
+    if not table.draws:
         return None
+    opened = table.draws[-1]
     return {
         "draw": opened.text,
         "numbers": None if table.state == "draw" else list(opened.numbers),
@@ -153,11 +165,15 @@ def _fairness_info(table: Table) -> dict[str, Any] | None:
 
 
 def _seat_info(table: Table, chair: Chair) -> dict[str, Any]:
+    there = None if chair.person is None else table.person(chair.person)
+    sits, waits = (None, there) if chair.has_heir else (there, None)
     return {
-        "person": chair.person,
-        "name": None if chair.person is None else table.person(chair.person).name,
+        "person": sits and sits.id,
+        "name": sits and sits.name,
         "bot": chair.bot,
         "stand_in": chair.stand_in,
         "resigned": chair.resigned,
         "colour": chair.colour,
+        "offered": chair.offered,
+        "heir": waits and {"person": waits.id, "name": waits.name},
     }

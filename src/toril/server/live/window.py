@@ -20,18 +20,18 @@ class AnswerWindow:
     def __init__(self, over: Callable[[], None]) -> None:
         """Begin closed."""
         self._over = over
-        self._match_number = 0
+        self._of = (0, 0)
         self._steps_left: int | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def open(self, match_number: int) -> None:
-        """Open it for the draw of a match.
+    def open(self, of: tuple[int, int]) -> None:
+        """Open it for the draw `of` a match and a round.
 
         One that is open for it stays as it is, one that is over calls `over` again.
         """
-        if match_number != self._match_number:
+        if of != self._of:
             self.close()
-        self._match_number = match_number
+        self._of = of
         if self._steps_left is None:
             self._steps_left = -(-ANSWER_WITHIN // STEP)
             self._wait()

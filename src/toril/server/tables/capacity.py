@@ -21,6 +21,7 @@ _PLAYING = (
     entries.EndedByHost,
     entries.NumberGiven,
     table_events.Started,
+    table_events.WentOn,
     table_events.ClockSet,
     table_events.StoodIn,
     table_events.GaveBack,

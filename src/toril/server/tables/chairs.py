@@ -31,6 +31,7 @@ class Person:
     link_used: str | None = None  # the id of the command that used it
     sent_away: bool = False  # by the host; one who left went by themselves
     colour: int | None = None  # the wish, where it was free
+    drawn_in: int = 0  # the last match in whose draws they had a seat
 
 
 @value
@@ -49,6 +50,8 @@ class Chair:
     """What is at a seat. `stand_in` says why a bot plays for the person, for now.
 
     The `colour` of a person who goes in a match stays with the seat: nobody's changes in a match.
+    Where there are a person and a bot, the person is its heir: it plays until the next draw. A
+    bot's seat is `offered` to whoever comes, in a match.
     """
 
     person: PersonId | None = None
@@ -57,6 +60,7 @@ class Chair:
     resigned: bool = False
     work: StandInWork = NO_WORK
     colour: int | None = None
+    offered: bool = False
 
     @property
     def by(self) -> DecidedBy:
@@ -73,4 +77,9 @@ class Chair:
     @property
     def is_free(self) -> bool:
         """Whether anybody may sit down here."""
-        return self.person is None and self.bot is None
+        return self.person is None and (self.bot is None or self.offered)
+
+    @property
+    def has_heir(self) -> bool:
+        """Whether somebody waits here for the next draw, and sees no hand until then."""
+        return self.person is not None and self.bot is not None

@@ -11,6 +11,7 @@ from typing import Concatenate, Generic, Literal, ParamSpec, TypeAlias, TypeVar,
 
 from toril.engine.value import value
 from toril.server.tables.capacity import check_lines
+from toril.server.tables.draws import draw_if_due
 from toril.server.tables.pen import Pen
 from toril.server.tables.senders import check_host, check_seated, check_state
 from toril.wire.literals import State
@@ -72,6 +73,7 @@ def carry_out(pen: Pen, command: Command[T]) -> T:
             check_state(pen.table, command.state)
         answer = (command.do(pen),)
     if pen.lines:
+        draw_if_due(pen)
         pen.set_clock()
         check_lines(pen)
     return answer[0]

@@ -1,4 +1,4 @@
-"""The draw of a match: whose numbers it waits for, which of them count (docs/fairness.md).
+"""The draws of a match: whose numbers they wait for, which of them count (docs/fairness.md).
 
 Seals are known to the room while their devices are connected, and are handed in with the presence.
 """
@@ -14,7 +14,7 @@ from toril.server.tables.pen import Pen
 from toril.server.tables.refusals import Refused
 from toril.server.tables.table import Table
 from toril.wire.literals import PersonId
-from toril.wire.table_events import Started
+from toril.wire.table_events import Started, WentOn
 
 HEARD_WITHIN = 25_000
 """A seal is listed if its device was heard so short a time ago, in milliseconds: who is absent is
@@ -25,26 +25,58 @@ ANSWER_WITHIN = 2_000
 
 
 def draw_of_next(table: Table, seals: Mapping[PersonId, str], secret: str) -> entries.Drawn:
-    """Return the draw of the next match, from its first round on."""
+    """Return the draw of the next match from its first round on, or of this one from the next."""
     seats = tuple(
         _seat(chair, table.name_at(seat), seals) for seat, chair in enumerate(table.chairs)
     )
     sealed = secret_seal(bytes.fromhex(table.id), bytes.fromhex(secret))
-    text = write_draw(table.id, table.match_number + 1, 1, table.rules, seats, sealed)
+    match, number = table.match_number + 1, 1
+    if table.match is not None:
+        match, number = table.match_number, table.match.round_number + 1
+    text = write_draw(table.id, match, number, table.rules, seats, sealed)
     return entries.Drawn(text, secret)
 
 
 def _seat(chair: Chair, name: str, seals: Mapping[PersonId, str]) -> DrawnSeat:
-    own = None if chair.person is None else seals.get(chair.person)
+    gone = chair.person is None or chair.resigned  # who gave up in this match looks on
+    own = None if gone or chair.person is None else seals.get(chair.person)
     return DrawnSeat(name, None if chair.person else chair.bot, own)
 
 
+def draw_if_due(pen: Pen) -> None:
+    """Draw anew where a round is over and somebody waits for a bot's seat.
+
+    It is written with the move that ended the round: nothing can come between the two.
+    """
+    match, opened = pen.table.match, pen.table.draw
+    if match is None or not match.is_between or opened is None:
+        return
+    if opened.draw.round <= match.round_number:
+        pen.write(draw_of_next(pen.table, pen.presence.seals(pen.now), pen.new_secret()))
+        begin_if_complete(pen)
+
+
+def is_open(table: Table, match_number: int, round_number: int) -> bool:
+    """Return whether numbers are waited for, for that round of that match."""
+    if table.state != "draw" or table.draw is None:
+        return False
+    drawn = table.draw.draw
+    return (drawn.match, drawn.round) == (match_number, round_number)
+
+
 def begin_if_complete(pen: Pen) -> None:
-    """Begin the match if every number that its draw lists is there."""
+    """Begin, or go on, if every number that the draw lists is there."""
     opened = pen.table.draw
     assert opened is not None
     if all(opened.numbers[seat] is not None for seat in opened.draw.listed):
-        pen.write(Started(opened.draw.match))
+        begin(pen)
+
+
+def begin(pen: Pen) -> None:
+    """Deal what was drawn: what is missing stays missing."""
+    assert pen.table.draw is not None
+    drawn = pen.table.draw.draw
+    pen.write(Started(drawn.match) if drawn.round == 1 else WentOn(drawn.round))
 
 
 def check_number(table: Table, seat: Seat, number: str) -> None:

@@ -26,8 +26,10 @@ from toril.wire.table_events import (
     Resigned,
     Resumed,
     Seated,
+    SeatOffered,
     Started,
     StoodIn,
+    WentOn,
 )
 
 if TYPE_CHECKING:  # fields name them: a ledger is read by the games that there are then
@@ -52,7 +54,7 @@ class Opened:
 
 @value(kind="table.sat")
 class Sat:
-    """A person sat down; `token` is the SHA-256 of the seat's token.
+    """A person sat down, in a match at a bot's seat; `token` is the SHA-256 of the seat's token.
 
     `claim` is the SHA-256 of what the sender claims a lost answer with. Before there were draws
     people brought a `nonce` for the seed. `colour` is theirs at this table, where they wished for
@@ -70,7 +72,7 @@ class Sat:
 
 @value(kind="table.drawn")
 class Drawn:
-    """The deals of the next match are drawn: the text that everybody is told, and the secret.
+    """The deals to come are drawn: the text that everybody is told, and the secret.
 
     Where names were pruned the text is another, and `hash_kept` is that of the text as it was.
     """
@@ -142,6 +144,8 @@ Entry: TypeAlias = (
     | ClockSet
     | LinkIssued
     | TokenChanged
+    | SeatOffered
+    | WentOn
 )
 
 

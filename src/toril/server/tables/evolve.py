@@ -10,7 +10,7 @@ from toril.engine.value import replace
 from toril.server.tables import entries
 from toril.server.tables.chairs import NO_WORK, SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
-from toril.server.tables.match_start import started
+from toril.server.tables.match_start import drawn, started, went_on
 from toril.server.tables.showing_times import told_until
 from toril.server.tables.stand_in_work import note_work
 from toril.server.tables.table import Table
@@ -43,6 +43,9 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
         return note_work(table, after, entry), happened
     if isinstance(entry, entries.EndedByHost):
         changed, happened = _ended(table)
+    elif isinstance(entry, table_events.WentOn):
+        changed, dealt = went_on(table, line.at)
+        happened = (entry, *dealt)
     else:
         changed, happened = _changed(table, entry), public_events(entry)
     version = table.public_version + len(happened)
@@ -97,7 +100,9 @@ def _on(table: Table, sequence: int, lines: Sequence[Line]) -> Iterator[Table]:
 
 def _moved(table: Table, line: Line, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
     assert table.match is not None
-    match, happened = table.match.play(seat, move)
+    holds = any(chair.has_heir for chair in table.chairs)
+    match, happened = table.match.hold(holds).play(seat, move)
+    match = match.hold(False)  # who waits may go before the round is over
     if len(match.revealed) > len(table.match.revealed):
         turn, exchanges, deadline = table.turn + 1, (0,) * len(table.chairs), None
     else:
@@ -141,7 +146,8 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
         case table_events.Left(person):
             return _freed(table, person)
         case table_events.Kicked(person):
-            return _with_person(_freed(table, person), person, sent_away=True)
+            seat, after = _place(table, person), _freed(table, person)
+            return _with_chair(_with_person(after, person, sent_away=True), seat, offered=False)
         case table_events.Resigned(person):
             return _with_chair(table, _place(table, person), resigned=True)
         case table_events.HostPassed(host):
@@ -150,7 +156,7 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return _configured(table, entry)
         case entries.Drawn(text, secret, hash_kept):
             nothing = (None,) * len(table.chairs)
-            return replace(table, draw=OpenedDraw(text, nothing, secret, hash_kept))
+            return drawn(table, OpenedDraw(text, nothing, secret, hash_kept))
         case entries.NumberGiven(seat, number):
             draw = table.draw
             assert draw is not None
@@ -164,6 +170,8 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return _with_chair(table, seat, stand_in=None, work=NO_WORK)
         case table_events.Paused():
             return replace(table, paused=True, deadline=None, turn_deadline=None)
+        case table_events.SeatOffered(seat, offered):
+            return _with_chair(table, seat, offered=offered)
         case table_events.Resumed():
             return replace(table, paused=False)
         case table_events.ClockSet(deadline):
@@ -175,8 +183,8 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             )
         case entries.TokenChanged(person, token, command):
             return _with_person(table, person, token=token, link_used=command or "?")
-        case entries.Opened() | entries.Moved() | entries.EndedByHost():
-            raise AssertionError(entry)  # `new_table`, `_moved` and `_ended` have done it
+        case entries.Opened() | entries.Moved() | entries.EndedByHost() | table_events.WentOn():
+            raise AssertionError(entry)  # `evolve` and `new_table` have done it
         case _:
             assert_never(entry)
 
@@ -185,9 +193,11 @@ def _freed(table: Table, person: PersonId) -> Table:
     """Take a person off the table; unless people are still sitting down, a bot has the seat."""
     seat, token = _place(table, person), table.person(person).token
     table = _with_person(table, person, token="", token_before_leaving=token, seat=None, link=None)
-    colour = table.chairs[seat].colour
-    chair = Chair() if table.state == "lobby" else Chair(bot=SUCCESSOR, colour=colour)
-    return replace(table, chairs=put_at(table.chairs, seat, chair))
+    chair = table.chairs[seat]  # a bot that has an heir plays on
+    if table.state == "lobby":
+        return replace(table, chairs=put_at(table.chairs, seat, Chair()))
+    left = Chair(bot=chair.bot or SUCCESSOR, offered=chair.offered, colour=chair.colour)
+    return replace(table, chairs=put_at(table.chairs, seat, left))
 
 
 def _configured(table: Table, entry: table_events.Configured) -> Table:
@@ -211,6 +221,7 @@ def _configured(table: Table, entry: table_events.Configured) -> Table:
         counter=entry.counter,
         people=people,
         draw=None,
+        earlier_draws=(),
         match=None,
         older_seed=None,
         deadline=None,

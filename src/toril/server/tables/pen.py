@@ -1,5 +1,6 @@
 """Writes entries: each is tried on the table at once, so that an impossible one is never stored."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from toril.server.tables.bots import Bots
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from toril.engine.game import Event
 
 
+def _no_secret() -> str:
+    raise AssertionError("nobody waits for a seat here")
+
+
 class Pen:
     """What one command writes: the lines, the table after them, and what happened."""
 
@@ -29,14 +34,17 @@ class Pen:
         bots: Bots,
         presence: Presence = NOBODY,
         length: int = 0,
+        new_secret: Callable[[], str] = _no_secret,
     ) -> None:
         """Begin at `table`, which `length` lines made; the first line remembers the command.
 
         `sender` is a person who sits at the table or has left it; None: a stranger, or the server.
+        `new_secret` gives the server's part of a draw that becomes due.
         """
         self.table, self.now = table, now
         self.sender, self.command = sender, command
         self.bots, self.presence, self.length = bots, presence, length
+        self.new_secret = new_secret
         self._before = table
         self.lines: tuple[Line, ...] = ()
         self.events: tuple[Event, ...] = ()

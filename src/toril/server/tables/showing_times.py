@@ -80,7 +80,7 @@ def showing_ms(events: Iterable[Event]) -> int:
 
 
 def told_until(
-    before: Iterable[int], at: int, moved: Seat, events: Iterable[Event]
+    before: Iterable[int], at: int, moved: Seat | None, events: Iterable[Event]
 ) -> tuple[int, ...]:
     """Return until when a page at the usual pace tells each seat what happened at a moment.
 

@@ -22,11 +22,12 @@ def note_work(before: Table, after: Table, entry: Moved) -> Table:
         chairs = put_at(after.chairs, entry.seat, replace(chair, work=work))
         after = replace(after, chairs=chairs)
     if dealt:
-        after = replace(after, chairs=tuple(map(_next_round, after.chairs)))
+        after = replace(after, chairs=tuple(map(in_next_round, after.chairs)))
     return after
 
 
-def _next_round(chair: Chair) -> Chair:
+def in_next_round(chair: Chair) -> Chair:
+    """Return a chair when the next round is dealt: how often a bot moved there stays known."""
     return replace(chair, work=replace(chair.work, moves=())) if chair.work.moves else chair
 
 

@@ -13,6 +13,7 @@ from toril.engine.game import Seat
 from toril.engine.games import AnyRules
 from toril.engine.match import Match
 from toril.engine.record import Record, ended_by
+from toril.engine.record_json import LaterSeats
 from toril.engine.value import value
 from toril.server.tables.chairs import Chair, Person
 from toril.wire.literals import ClockName, PersonId, State
@@ -33,7 +34,8 @@ class Table:
     people: tuple[Person, ...] = ()
     host: PersonId | None = None
     match_number: int = 0  # of the current or last match
-    draw: OpenedDraw | None = None  # of this match
+    draw: OpenedDraw | None = None  # the last one of this match
+    earlier_draws: tuple[OpenedDraw, ...] = ()  # of this match: there is one for each change
     match: Match[Any] | None = None
     older_seed: ChainedSeed | None = None  # of a match that began before there were draws
     names: tuple[str, ...] = ()  # as they were when the match started, by seat
@@ -52,7 +54,19 @@ class Table:
         """Whether people sit down, wait for the draw, play, or look at the result."""
         if self.match is None:
             return "lobby" if self.draw is None else "draw"
-        return "result" if self.match.outcome else "match"
+        if self.match.outcome:
+            return "result"
+        return "draw" if self.match.is_between else "match"
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a match has begun and not ended."""
+        return self.match is not None and self.match.outcome is None
+
+    @property
+    def is_draw_near(self) -> bool:
+        """Whether a draw may come before people play on: devices say then that they are awake."""
+        return self.state != "match" or any(chair.has_heir for chair in self.chairs)
 
     def name_at(self, seat: Seat) -> str:
         """Return the name of the person or the bot at a seat."""
@@ -60,25 +74,50 @@ class Table:
         return chair.bot or "?" if chair.person is None else self.person(chair.person).name
 
     @property
-    def shown_draw(self) -> OpenedDraw | None:
-        """The draw of the match as everybody was shown it: gone when its names were pruned."""
-        return None if self.draw is None or self.draw.hash_kept is not None else self.draw
+    def names_now(self) -> tuple[str, ...]:
+        """The names of the last draw, by seat, whoever has left since."""
+        drawn = self.draw
+        return self.names if drawn is None else tuple(seat.name for seat in drawn.draw.seats)
+
+    @property
+    def names_so_far(self) -> set[str]:
+        """The names of everybody who had a seat in this match, by all of its draws."""
+        drawn = [each for each in (*self.earlier_draws, self.draw) if each is not None]
+        return {*self.names, *(seat.name for each in drawn for seat in each.draw.seats)}
+
+    @property
+    def draws(self) -> tuple[OpenedDraw, ...]:
+        """The draws of the match as everybody was shown them: gone when names were pruned."""
+        draws = () if self.draw is None else (*self.earlier_draws, self.draw)
+        return () if any(each.hash_kept is not None for each in draws) else draws
 
     def record(self) -> Record:
         """Return the record of the match; its seed is secret until the match has ended."""
         assert self.match is not None
-        fairness = self.older_seed if self.shown_draw is None else (self.shown_draw,)
-        match = self.match
-        return Record(match.rules, self.names, match.seed, match.moves, fairness, ended_by(match))
+        match, later = self.match, (*self.earlier_draws, self.draw)[1:]
+        return Record(
+            match.rules,
+            self.names,
+            match.seed,
+            match.moves,
+            self.draws or self.older_seed,
+            ended_by(match),
+            tuple(_later_seats(drawn) for drawn in later if drawn is not None),
+        )
 
     def person(self, number: PersonId) -> Person:
         """Return the person of that number."""
         return self.people[number - 1]
 
     def seat_of(self, person: PersonId | None) -> Seat | None:
-        """Return where a person sits and has not given up; None: only looking on."""
+        """Return where a person sits and has not given up; None: only looking on.
+
+        So does who waits for a bot's seat, until the draw has dealt.
+        """
         seat = None if person is None else self.person(person).seat
-        return None if seat is None or self.chairs[seat].resigned else seat
+        if seat is None or self.chairs[seat].resigned or self.chairs[seat].has_heir:
+            return None
+        return seat
 
     def own_version(self, person: PersonId | None) -> int:
         """Return how many events only that person has been told; a spectator none."""
@@ -87,8 +126,8 @@ class Table:
     @property
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that a running match waits for."""
-        running = self.match is not None and not self.match.outcome and not self.paused
-        return self.match.to_act if running and self.match and not self.rests else ()
+        playing = self.is_running and not self.paused and not self.rests
+        return self.match.to_act if playing and self.match else ()
 
     @property
     def rests(self) -> bool:
@@ -102,7 +141,8 @@ class Table:
             return False
         if self.turn != self.round_turn or match.round.pending:
             return False
-        playing = [each for each in self.chairs if each.person is not None and not each.resigned]
+        people = [each for each in self.chairs if each.person is not None and not each.has_heir]
+        playing = [each for each in people if not each.resigned]
         reasons = [chair.stand_in for chair in playing]
         return all(reasons) and "clock" in reasons
 
@@ -110,3 +150,8 @@ class Table:
     def seated(self) -> tuple[Person, ...]:
         """The people at the table, from seat to seat."""
         return tuple(self.person(chair.person) for chair in self.chairs if chair.person is not None)
+
+
+def _later_seats(opened: OpenedDraw) -> LaterSeats:
+    names = tuple(seat.name for seat in opened.draw.seats)
+    return LaterSeats(opened.draw.round, opened.seed, names)

@@ -99,10 +99,11 @@ _AT = {each.name: at for at, each in enumerate(fields(Match))}
 
 
 def _match_to_data(values: Sequence[Any]) -> list[Any]:
-    """Return a match's fields: the seed, and in columns the moves, by far the most of it."""
+    """Return a match's fields: the seeds, and in columns the moves, by far the most of it."""
     data = list(values)
     revealed = data[_AT["revealed"]]
     data[_AT["seed"]] = data[_AT["seed"]].hex()
+    data[_AT["later"]] = tuple((number, seed.hex()) for number, seed in data[_AT["later"]])
     data[_AT["revealed"]] = None
     moves = [(name, list(of(move))) for _, move in revealed for name, of in [_written(type(move))]]
     return [*_to_data(tuple(data)), [seat for seat, _ in revealed], moves]
@@ -113,5 +114,6 @@ def _match_from_data(data: Any) -> Match[Any]:
     values = [_from_data(each) for each in before]
     made = [_value(name, given) for name, given in moves]
     values[_AT["seed"]] = bytes.fromhex(values[_AT["seed"]])
+    values[_AT["later"]] = tuple((at, bytes.fromhex(seed)) for at, seed in values[_AT["later"]])
     values[_AT["revealed"]] = tuple(zip(seats, made, strict=True))
     return Match(*values)

@@ -178,7 +178,7 @@ def _command(message: TableCommand) -> Command[None]:
         case inbound.MoveMessage():
             return commands.people.move(message.match, message.turn, message.move)
         case inbound.NumberMessage():
-            return commands.people.give_number(message.match, message.number)
+            return commands.people.give_number(message.match, message.number, message.round)
         case inbound.TakeSeatBack():
             return commands.people.take_seat_back()
         case _:

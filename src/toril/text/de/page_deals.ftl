@@ -18,6 +18,7 @@ deals-verdict-proven = { $n ->
    *[other] Nachweislich fair gemischt: mit den Zahlen von { $n } Geräten, auch deinem.
 }
 deals-verdict-choice = { $n ->
+    [0] Nachweislich fair gemischt, bis auf eine Wahl zwischen höchstens { $deals } Möglichkeiten: Mitten in der Partie wurde neu gemischt.
     [one] Nachweislich fair gemischt, bis auf eine Wahl zwischen höchstens { $deals } Blättern: Die Zahl von { $names } fehlt.
    *[other] Nachweislich fair gemischt, bis auf eine Wahl zwischen höchstens { $deals } Blättern: Die Zahlen von { $names } fehlen.
 }
@@ -46,19 +47,29 @@ deals-verdict-not = { $why ->
     [elsewhere] Nicht nachgewiesen: Auf deinem Platz hat noch jemand gespielt.
     [drawn_twice] Nicht nachgewiesen: Für eine Partie wurde zweimal gemischt.
     [called_off] Nicht nachgewiesen: Davor wurde für eine andere Partie gemischt, und hier hat niemand gesehen, dass sie gespielt wurde.
+    [came_later] { $deals ->
+        [1] Nachgewiesen ab Runde { $since }, in der du dazugekommen bist.
+       *[other] Nachgewiesen ab Runde { $since }, in der du dazugekommen bist, bis auf eine Wahl zwischen höchstens { $deals } Möglichkeiten.
+    } Was davor war, weiß hier niemand.
     [ended_for_all] Nicht nachgewiesen: Der Host hat eine frühere Partie beendet, vielleicht wegen ihrer Karten.
    *[end_unseen] Nicht nachgewiesen: Du hast das Ende nicht gesehen.
 }
 deals-carried = Das Mischen hat das Gerät notiert, von dem dein Link kam: Das hier ist so viel wert wie seine Notiz.
 deals-means = { $verdict ->
     [proven] Alle Zahlen standen fest, bevor irgendeine bekannt war. Niemand konnte ein Blatt aussuchen oder beeinflussen: nicht der Server, nicht die anderen, nicht alle zusammen.
-    [choice] Wer mit dem Server zusammenarbeitet, konnte wählen zwischen { $deals ->
-        [2] zwei Blättern, dem mit der fehlenden Zahl und dem ohne sie,
-       *[other] höchstens { $deals } Blättern, indem { $n ->
-            [one] diese Zahl, eine andere an ihrer Stelle (nicht deine) oder keine
-           *[other] bis zu { $n } Zahlen, diese oder andere (nicht deine),
-        } zurückgehalten wurde,
-    } und sonst nichts. Eine Zahl fehlt auch, wenn ein Handy einfach eingeschlafen ist.
+    [choice] { $later ->
+        [0] Wer mit dem Server zusammenarbeitet, konnte wählen zwischen { $deals ->
+            [2] zwei Blättern, dem mit der fehlenden Zahl und dem ohne sie,
+           *[other] höchstens { $deals } Blättern, indem { $n ->
+                [one] diese Zahl, eine andere an ihrer Stelle (nicht deine) oder keine
+               *[other] bis zu { $n } Zahlen, diese oder andere (nicht deine),
+            } zurückgehalten wurde,
+        } und sonst nichts. Eine Zahl fehlt auch, wenn ein Handy einfach eingeschlafen ist.
+       *[other] Wenn jemand den Platz eines Bots übernimmt, wird neu gemischt, und wer mit dem Server zusammenarbeitet, kann wählen, in welcher Runde, und weiß, was sonst käme. { $n ->
+            [0] So ließ sich
+           *[other] So, und mit den fehlenden Zahlen, ließ sich
+        } zwischen höchstens { $deals } Möglichkeiten wählen, und sonst nichts.
+    }
     [differs] Was du gesehen hast und was in der Partiedatei steht, ist zweierlei. Partiedatei und Notizen sind der Beweis: Speichere beide, bevor du die Seite schließt.
    *[not_proven] Verdächtig ist nichts: Alles, was sich vergleichen ließ, passt.
 }
@@ -71,6 +82,7 @@ deals-fits = Passt
 deals-differs = Passt nicht
 deals-not-compared = Nicht verglichen
 deals-in-round = Runde { $round }.
+deals-in-draw = Beim Mischen für Runde { $round }.
 deals-point = { $point ->
     [record] Die Partiedatei ist vollständig, und jeder Zug ist erlaubt
     [draw] Gemischt wurde genau das, was hier notiert ist
@@ -104,6 +116,7 @@ deals-why = { $why ->
         [other_table] Dein Gerät hat keine Zahl hergegeben: Es ging um einen anderen Tisch.
         [not_above] Dein Gerät hat keine Zahl hergegeben: Für diese Partie hatte es schon eine gegeben.
         [used] Dein Gerät hat keine Zahl hergegeben: Verzeichnet war eine, die schon benutzt ist.
+        [not_due] Dein Gerät hat keine Zahl hergegeben: Neu zu mischen war noch nicht dran.
         [other_rules] Dein Gerät hat keine Zahl hergegeben: Es waren nicht die Regeln vom Bildschirm.
        *[other_seats] Dein Gerät hat keine Zahl hergegeben: Es waren nicht die Namen oder Plätze vom Bildschirm.
     }
@@ -113,6 +126,7 @@ deals-why = { $why ->
     }
     [elsewhere] In Runde { $round } kam ein Zug deines Platzes weder von hier noch von einem Bot, der für dich spielte.
     [drawn_twice] Für Partie { $match } wurde zweimal gemischt.
+    [came_later] Du bist später dazugekommen: Was davor war, lässt sich hier mit nichts vergleichen.
     [called_off] Partie { $match } hat deine Zahl bekommen, und nichts hier zeigt, dass sie zu Ende gespielt wurde.
     [ended_for_all] Der Host hat Partie { $match } beendet, vielleicht wegen ihrer Karten.
    *[end_unseen] Du hast das Ergebnis nicht gesehen.
@@ -127,4 +141,5 @@ deals-number-draw = Fingerabdruck des Mischens
 deals-number-secret = Geheimnis des Servers
 deals-number-seed = Startwert
 deals-number-all = Die Zahlen von allen (Bots haben keine)
+deals-numbers-from = Ab Runde { $round }
 deals-later = Geprüft wird von selbst, wenn die Partie zu Ende ist.

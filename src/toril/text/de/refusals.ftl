@@ -30,6 +30,7 @@ error-unknown-bot = Einen Bot { $bot } gibt es nicht: Wähl aus { $bots }.
 error-not-seated = Du hast an diesem Tisch keinen Platz.
 error-not-host = Das kann nur der Host.
 error-not-now = Das geht jetzt nicht.
+error-has-played = Du hattest in dieser Partie schon einen Platz: Spiel die nächste mit.
 error-already-seated = Du hast an diesem Tisch schon einen Platz.
 error-table-full = Es ist kein Platz mehr frei.
 error-seat-taken = Dieser Platz ist nicht frei.

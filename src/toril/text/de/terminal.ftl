@@ -81,6 +81,7 @@ verified = Stimmt: { $game }, { $seats } Plätze, { $rounds ->
 }.
 verified-unfinished = Die Partie ist nicht zu Ende: Startwert und Blätter sind noch geheim.
 verified-seed = Startwert { $seed }
+verified-later-seed = Startwert ab Runde { $round }: { $seed }
 verified-fair = Der Startwert folgt aus dem Geheimnis mit dem Hash { $hash } und den Zahlen, die alle mitgebracht haben. So machten es ältere Server, und das weist weniger nach: Der Server konnte wählen.
 verified-no-draw = Diese Partie hat kein Server gegeben: An ihren Blättern gibt es nichts nachzuweisen.
 verified-hash = Verglichen: Das Geheimnis ist das, das der Hash versprach.

@@ -26,6 +26,7 @@ fair-point-earlier = wie an diesem Tisch früher gemischt wurde
 fair-record-open = die Partie ist nicht zu Ende
 fair-in-round = Runde { $round }
 fair-at-seat = { $name }
+fair-in-draw = das Mischen vor Runde { $round }
 fair-noted-elsewhere = notiert hat es das Gerät, von dem der Link kam
 fair-missing = es fehlen: { $names }
 fair-gaps = { $gaps ->
@@ -52,6 +53,7 @@ fair-why-end-unseen = dieses Gerät hat das Ergebnis nicht gesehen
 fair-why-drawn-twice = der Server hat für dieselbe Partie zweimal gemischt
 fair-why-called-off = früher wurde hier mit der Zahl dieses Geräts gemischt, und es weiß von keiner Partie, die danach zu Ende ging
 fair-why-ended-for-all = eine frühere Partie hier hat der Host beendet, vielleicht wegen ihrer Karten
+fair-why-came-later = du hast einen Platz erst später übernommen, mitten in der Partie
 
 ## Das Urteil
 
@@ -69,6 +71,18 @@ fair-choice = Nachweislich fair gemischt, bis auf eine Wahl: { $n ->
        *[other] bis zu { $n } Zahlen zurückgehalten wurden, diese oder andere
     }
 }.
+fair-choice-later = Nachweislich fair gemischt, bis auf eine Wahl: Jemand hat einen Platz übernommen, und ab { $times ->
+    [one] Runde { $rounds }
+   *[other] den Runden { $rounds }
+} wurde neu gemischt. Wer mit dem Server zusammenarbeitet, kannte die Blätter, die gekommen wären, und konnte entscheiden, wann sie durch unbekannte ersetzt werden: höchstens { $deals } Möglichkeiten.
+fair-later-missing = { $n ->
+    [one] Darin steckt die fehlende Zahl von { $names }.
+   *[other] Darin stecken die fehlenden Zahlen von { $names }.
+}
+fair-came-later = Unverändert, seit du dabei bist: Die Blätter ab Runde { $since } folgen aus den Zahlen der Geräte, dieses eingeschlossen, { $deals ->
+    [1] und alle standen fest, bevor irgendetwas bekannt war
+   *[other] bis auf eine Wahl zwischen höchstens { $deals } Möglichkeiten
+}. Was vorher gegeben wurde, kann dieses Gerät nicht wissen.
 fair-not-proven = Nicht nachgewiesen, aber falsch ist nichts: { $why }.
 fair-does-not-fit = Etwas passt nicht zusammen: Punkt { $number }, { $what }. Speichere Partiedatei und Notizen: Sie sind der Beweis.
 fair-carried = Das Mischen hat das Gerät notiert, von dem der Link kam: Das Urteil ist so viel wert wie diese Notiz.

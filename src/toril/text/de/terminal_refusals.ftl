@@ -3,6 +3,7 @@
 error-bad-seed = Ein Startwert hat 16 bis 32 Bytes, geschrieben als 32 bis 64 Hexadezimalziffern.
 error-bad-notation = Nicht verstanden: „{ $text }“.
 error-bad-json = Der Inhalt ist nicht der erwartete: { $found }.
+error-bad-later = Die späteren Plätze passen nicht zu den gespielten Runden.
 error-bad-names = Eine Partiedatei nennt ihre { $seats } Plätze, jeden in einer Zeile von 1 bis { $length } Zeichen.
 error-illegal-move-in-record = Zug { $number } der Partiedatei ist nicht erlaubt: { $reason }
 error-no-such-move = Die Partiedatei hat { $last } Züge: Frag nach 0 bis { $last }.

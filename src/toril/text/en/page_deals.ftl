@@ -18,6 +18,7 @@ deals-verdict-proven = { $n ->
    *[other] Deal proven: it came from the numbers of { $n } devices, including yours.
 }
 deals-verdict-choice = { $n ->
+    [0] Proven, except for a choice between at most { $deals } possibilities: the cards were shuffled anew during the match.
     [one] Proven, except for a choice between at most { $deals } deals: { $names }’s number is missing.
    *[other] Proven, except for a choice between at most { $deals } deals: the numbers of { $names } are missing.
 }
@@ -46,19 +47,29 @@ deals-verdict-not = { $why ->
     [elsewhere] Not proven: someone else played from your seat.
     [drawn_twice] Not proven: a match was shuffled twice.
     [called_off] Not proven: another match was shuffled before, and nobody here saw it played.
+    [came_later] { $deals ->
+        [1] Proven from round { $since } on, when you joined.
+       *[other] Proven from round { $since } on, when you joined, except for a choice between at most { $deals } possibilities.
+    } Nothing is known here of what came before.
     [ended_for_all] Not proven: the host ended an earlier match, perhaps because of its deals.
    *[end_unseen] Not proven: you didn’t see the end.
 }
 deals-carried = The device that gave you the link noted down the shuffle: this is as good as its note.
 deals-means = { $verdict ->
     [proven] All numbers were fixed before any was known. Nobody could choose or influence a deal: not the server, not the others, not all of them together.
-    [choice] Anyone working with the server could choose between { $deals ->
-        [2] two deals, the one with the missing number and the one without it,
-       *[other] at most { $deals } deals, by holding back { $n ->
-            [one] this number, another one instead (not yours), or none,
-           *[other] up to { $n } numbers, these or others (not yours),
-        }
-    } and nothing else. A number is also missing when a phone simply fell asleep.
+    [choice] { $later ->
+        [0] Anyone working with the server could choose between { $deals ->
+            [2] two deals, the one with the missing number and the one without it,
+           *[other] at most { $deals } deals, by holding back { $n ->
+                [one] this number, another one instead (not yours), or none,
+               *[other] up to { $n } numbers, these or others (not yours),
+            }
+        } and nothing else. A number is also missing when a phone simply fell asleep.
+       *[other] When someone takes over a bot’s seat, the cards are shuffled anew, and anyone working with the server can choose in which round, knowing what would be dealt otherwise. { $n ->
+            [0] That way they
+           *[other] That way, and with the missing numbers, they
+        } could choose between at most { $deals } possibilities, and nothing else.
+    }
     [differs] What you saw and what the record says are two different things. The record and the notes are the evidence: save both before you close the page.
    *[not_proven] Nothing is wrong: everything that could be compared fits.
 }
@@ -71,6 +82,7 @@ deals-fits = Fits
 deals-differs = Doesn’t fit
 deals-not-compared = Not compared
 deals-in-round = Round { $round }.
+deals-in-draw = When the cards were shuffled for round { $round }.
 deals-point = { $point ->
     [record] The record is complete and every move is legal
     [draw] What was shuffled is what was noted here
@@ -104,6 +116,7 @@ deals-why = { $why ->
         [other_table] Your device gave no number: it was for another table.
         [not_above] Your device gave no number: it had already given one for this match.
         [used] Your device gave no number: one that had been used before was listed.
+        [not_due] Your device gave no number: it wasn’t time to shuffle anew.
         [other_rules] Your device gave no number: the rules weren’t the ones on the screen.
        *[other_seats] Your device gave no number: names or seats weren’t the ones on the screen.
     }
@@ -113,6 +126,7 @@ deals-why = { $why ->
     }
     [elsewhere] In round { $round } a move from your seat came neither from here nor from a bot playing for you.
     [drawn_twice] Match { $match } was shuffled twice.
+    [came_later] You joined later: there’s nothing here to compare with what came before.
     [called_off] Match { $match } got your number, and nothing here shows that it was played to the end.
     [ended_for_all] The host ended match { $match }, perhaps because of its deals.
    *[end_unseen] You didn’t see the result.
@@ -127,4 +141,5 @@ deals-number-draw = Fingerprint of the shuffle
 deals-number-secret = Server’s secret
 deals-number-seed = Seed
 deals-number-all = Everyone’s numbers (bots have none)
+deals-numbers-from = From round { $round } on
 deals-later = It’s checked automatically when the match is over.

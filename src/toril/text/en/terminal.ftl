@@ -81,6 +81,7 @@ verified = Valid: { $game }, { $seats } seats, { $rounds ->
 }.
 verified-unfinished = The match hasn’t ended: the seed and the deals are still secret.
 verified-seed = Seed { $seed }
+verified-later-seed = Seed from round { $round } on: { $seed }
 verified-fair = The seed comes from the secret, whose hash is { $hash }, and from the nonce that each person brought. Older servers did it that way, and it proves less: the server could choose.
 verified-no-draw = No server dealt this match: there’s nothing to prove about its deals.
 verified-hash = Compared: the secret is the one that the hash promised.

@@ -26,6 +26,7 @@ fair-point-earlier = earlier draws at this table
 fair-record-open = the match hasn’t ended
 fair-in-round = round { $round }
 fair-at-seat = { $name }
+fair-in-draw = the draw before round { $round }
 fair-noted-elsewhere = noted by the device that gave the link
 fair-missing = missing: { $names }
 fair-gaps = { $gaps ->
@@ -52,6 +53,7 @@ fair-why-end-unseen = this device didn’t see the result
 fair-why-drawn-twice = the server drew the same match twice
 fair-why-called-off = an earlier draw here got this device’s number, and this device knows of no finished match from it
 fair-why-ended-for-all = the host ended an earlier match here, perhaps because of its deals
+fair-why-came-later = you took over a seat later, in the middle of the match
 
 ## The verdict
 
@@ -69,6 +71,18 @@ fair-choice = Proven, except for a choice: { $n ->
        *[other] up to { $n } numbers, these or others
     }
 }.
+fair-choice-later = Proven, except for a choice: somebody took over a seat, and the deals were drawn anew from { $times ->
+    [one] round { $rounds } on
+   *[other] rounds { $rounds } on
+}. Anyone working with the server knew the deals that would have come, and could decide when to exchange them for unknown ones: at most { $deals } possibilities.
+fair-later-missing = { $n ->
+    [one] That includes the missing number of { $names }.
+   *[other] That includes the missing numbers of { $names }.
+}
+fair-came-later = Not changed since you came: the deals from round { $since } on come from the devices’ numbers, including this one’s, { $deals ->
+    [1] all fixed before any was known
+   *[other] except for a choice between at most { $deals } possibilities
+}. Of what was dealt before, this device knows nothing.
 fair-not-proven = Not proven, though nothing is wrong: { $why }.
 fair-does-not-fit = It doesn’t fit: point { $number }, { $what }. Save the record and the notes: they are the evidence.
 fair-carried = The draw was noted by the device that gave the link: the verdict is as good as that note.

@@ -18,6 +18,7 @@ deals-verdict-proven = { $n ->
    *[other] Reparto demostrado: salió de los números de { $n } dispositivos, también del tuyo.
 }
 deals-verdict-choice = { $n ->
+    [0] Demostrado, salvo una elección entre { $deals } posibilidades como mucho: se barajó de nuevo en mitad de la partida.
     [one] Demostrado, salvo una elección entre { $deals } repartos como mucho: falta el número de { $names }.
    *[other] Demostrado, salvo una elección entre { $deals } repartos como mucho: faltan los números de { $names }.
 }
@@ -46,19 +47,29 @@ deals-verdict-not = { $why ->
     [elsewhere] Sin demostrar: alguien más jugó desde tu asiento.
     [drawn_twice] Sin demostrar: una partida se barajó dos veces.
     [called_off] Sin demostrar: antes se barajó otra partida, y aquí no se vio jugarla.
+    [came_later] { $deals ->
+        [1] Demostrado desde la ronda { $since }, en la que entraste.
+       *[other] Demostrado desde la ronda { $since }, en la que entraste, salvo una elección entre { $deals } posibilidades como mucho.
+    } De lo anterior no se sabe nada aquí.
     [ended_for_all] Sin demostrar: quien organiza la mesa terminó la partida anterior, y pudo ser por su reparto.
    *[end_unseen] Sin demostrar: no viste el final.
 }
 deals-carried = Lo que se barajó lo apuntó el dispositivo que te dio el enlace: esto vale lo que valga su nota.
 deals-means = { $verdict ->
     [proven] Todos los números estaban fijados antes de conocerse ninguno. Nadie pudo elegir un reparto ni influir en él: ni el servidor, ni los demás, ni todos juntos.
-    [choice] Quien colabore con el servidor pudo elegir entre { $deals ->
-        [2] dos repartos, el que lleva el número que falta y el que no,
-       *[other] { $deals } repartos como mucho, guardándose { $n ->
-            [one] este número, otro en su lugar (no el tuyo) o ninguno,
-           *[other] hasta { $n } números, estos u otros (no el tuyo),
-        }
-    } y nada más. También falta un número cuando un teléfono simplemente se quedó dormido.
+    [choice] { $later ->
+        [0] Quien colabore con el servidor pudo elegir entre { $deals ->
+            [2] dos repartos, el que lleva el número que falta y el que no,
+           *[other] { $deals } repartos como mucho, guardándose { $n ->
+                [one] este número, otro en su lugar (no el tuyo) o ninguno,
+               *[other] hasta { $n } números, estos u otros (no el tuyo),
+            }
+        } y nada más. También falta un número cuando un teléfono simplemente se quedó dormido.
+       *[other] Cuando alguien ocupa el lugar de un bot se baraja de nuevo, y quien colabore con el servidor puede elegir en qué ronda, sabiendo lo que saldría sin eso. { $n ->
+            [0] Así
+           *[other] Así, y con los números que faltan,
+        } pudo elegir entre { $deals } posibilidades como mucho, y nada más.
+    }
     [differs] Lo que viste y lo que dice el registro son dos cosas distintas. El registro y las notas son la prueba: guarda los dos antes de cerrar la página.
    *[not_proven] No hay nada raro: todo lo que se pudo comparar cuadra.
 }
@@ -71,6 +82,7 @@ deals-fits = Cuadra
 deals-differs = No cuadra
 deals-not-compared = Sin comparar
 deals-in-round = Ronda { $round }.
+deals-in-draw = Al barajar para la ronda { $round }.
 deals-point = { $point ->
     [record] El registro está entero y cada jugada es legal
     [draw] Se barajó justo lo que se apuntó aquí
@@ -104,6 +116,7 @@ deals-why = { $why ->
         [other_table] Tu dispositivo no dio su número: era de otra mesa.
         [not_above] Tu dispositivo no dio su número: ya había dado uno para esta partida.
         [used] Tu dispositivo no dio su número: constaba uno ya usado.
+        [not_due] Tu dispositivo no dio su número: aún no tocaba barajar de nuevo.
         [other_rules] Tu dispositivo no dio su número: las reglas no eran las de la pantalla.
        *[other_seats] Tu dispositivo no dio su número: nombres o asientos no eran los de la pantalla.
     }
@@ -113,6 +126,7 @@ deals-why = { $why ->
     }
     [elsewhere] En la ronda { $round }, una jugada de tu asiento no vino de aquí ni de un bot que jugara por ti.
     [drawn_twice] La partida { $match } se barajó dos veces.
+    [came_later] Entraste más tarde: de lo anterior no hay aquí nada con que comparar.
     [called_off] La partida { $match } recibió tu número, y aquí nada muestra que se jugara hasta el final.
     [ended_for_all] La partida { $match } la terminó quien organiza la mesa, y pudo ser por su reparto.
    *[end_unseen] No viste el resultado.
@@ -127,4 +141,5 @@ deals-number-draw = Huella de lo barajado
 deals-number-secret = Secreto del servidor
 deals-number-seed = Semilla
 deals-number-all = Los números de cada cual (los bots no tienen)
+deals-numbers-from = Desde la ronda { $round }
 deals-later = Se comprueba solo cuando termina la partida.

@@ -30,6 +30,7 @@ error-unknown-bot = No hay un bot { $bot }: elige entre { $bots }.
 error-not-seated = No tienes asiento en esta mesa.
 error-not-host = Solo quien organiza la mesa puede hacer eso.
 error-not-now = Ahora no se puede.
+error-has-played = Ya tuviste un asiento en esta partida: juega la próxima.
 error-already-seated = Ya tienes asiento en esta mesa.
 error-table-full = No queda ningún asiento libre.
 error-seat-taken = Ese asiento no está libre.

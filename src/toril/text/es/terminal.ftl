@@ -81,6 +81,7 @@ verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
 }.
 verified-unfinished = La partida no ha terminado: la semilla y los repartos siguen en secreto.
 verified-seed = Semilla { $seed }
+verified-later-seed = Semilla desde la ronda { $round }: { $seed }
 verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona. Así lo hacían los servidores anteriores, y demuestra menos: el servidor podía elegir.
 verified-no-draw = Ningún servidor repartió esta partida: de sus repartos no hay nada que demostrar.
 verified-hash = Comparado: el secreto es el que prometía el hash.

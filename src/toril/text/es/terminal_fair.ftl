@@ -26,6 +26,7 @@ fair-point-earlier = los sorteos anteriores en esta mesa
 fair-record-open = la partida no ha terminado
 fair-in-round = ronda { $round }
 fair-at-seat = { $name }
+fair-in-draw = el sorteo antes de la ronda { $round }
 fair-noted-elsewhere = lo apuntó el dispositivo que dio el enlace
 fair-missing = faltan: { $names }
 fair-gaps = { $gaps ->
@@ -52,6 +53,7 @@ fair-why-end-unseen = este dispositivo no vio el resultado
 fair-why-drawn-twice = el servidor sorteó dos veces la misma partida
 fair-why-called-off = un sorteo anterior aquí recibió el número de este dispositivo, que no vio terminar ninguna partida de ese sorteo
 fair-why-ended-for-all = una partida anterior aquí la terminó quien organiza la mesa, y pudo ser por su reparto
+fair-why-came-later = ocupaste un asiento más tarde, con la partida empezada
 
 ## El veredicto
 
@@ -69,6 +71,18 @@ fair-choice = Demostrados salvo una elección: { $n ->
        *[other] hasta { $n } números, estos u otros
     }
 }.
+fair-choice-later = Demostrados salvo una elección: alguien ocupó un asiento, y los repartos se sortearon de nuevo desde { $times ->
+    [one] la ronda { $rounds }
+   *[other] las rondas { $rounds }
+}. Quien colabore con el servidor conocía los repartos que venían, y pudo decidir cuándo cambiarlos por otros desconocidos: { $deals } posibilidades como mucho.
+fair-later-missing = { $n ->
+    [one] Eso incluye el número que falta, de { $names }.
+   *[other] Eso incluye los números que faltan, de { $names }.
+}
+fair-came-later = Sin cambios desde que llegaste: los repartos desde la ronda { $since } salen de los números de los dispositivos, el de este entre ellos, { $deals ->
+    [1] todos fijados antes de conocerse ninguno
+   *[other] salvo una elección entre { $deals } posibilidades como mucho
+}. De lo que se repartió antes, este dispositivo no sabe nada.
 fair-not-proven = Sin demostrar, aunque nada está mal: { $why }.
 fair-does-not-fit = No cuadra: punto { $number }, { $what }. Guarda el registro y las notas: son la prueba.
 fair-carried = El sorteo lo apuntó el dispositivo que dio el enlace: el veredicto vale lo que valga esa nota.

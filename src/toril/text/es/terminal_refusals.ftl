@@ -10,6 +10,7 @@ error-too-many-moves = Un registro tiene como mucho { $most } jugadas.
 error-repeated-field = Un campo aparece dos veces en el registro.
 error-not-in-order = Un registro lleva las cartas de cada baza una sola vez, en el orden de los asientos.
 error-ended-twice = La partida ya había terminado: nadie pudo terminarla.
+error-bad-later = Los asientos de más tarde no van con las rondas que se jugaron.
 error-not-a-record = Esto no es un registro de Toril.
 error-not-json = Esto no es un registro: no es JSON.
 error-bad-fields = Faltan o sobran campos: { $fields }.

@@ -1,4 +1,4 @@
-"""What only the host may do: arrange the table, begin, pause, end, send a person away."""
+"""What only the host may do: arrange the table, begin, pause, end, offer seats, send away."""
 
 from toril.engine.game import Seat
 from toril.engine.options import one_of
@@ -8,7 +8,7 @@ from toril.server.tables.chairs import SUCCESSOR
 from toril.server.tables.command import by_host
 from toril.server.tables.draws import begin_if_complete, draw_of_next
 from toril.server.tables.pen import Pen
-from toril.server.tables.refusals import Refused
+from toril.server.tables.refusals import Refused, not_now
 from toril.server.tables.senders import check_seat, seated_person
 from toril.server.tables.setup import Setup
 from toril.wire import table_events
@@ -116,6 +116,19 @@ def resume(pen: Pen) -> None:
     """Go on after a pause; everybody who must decide has the whole time again."""
     if pen.table.paused:
         pen.write(table_events.Resumed())
+
+
+@by_host("match")
+def offer(pen: Pen, seat: Seat, *, offered: bool) -> None:
+    """Let somebody take over a bot's seat with the next round, or no longer."""
+    check_seat(pen.table, seat)
+    chair = pen.table.chairs[seat]
+    if chair.person is not None:
+        raise Refused("seat_taken", "That seat is not free.", seat=seat)
+    if pen.table.draw is None:  # a match from before there were draws
+        raise not_now(pen.table.state)
+    if chair.offered != offered:
+        pen.write(table_events.SeatOffered(seat, offered))
 
 
 @by_host("match")

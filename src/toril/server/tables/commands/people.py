@@ -8,12 +8,13 @@ from toril.server.tables import entries
 from toril.server.tables.capacity import check_people
 from toril.server.tables.command import by_anybody, by_person
 from toril.server.tables.commands import host, server
-from toril.server.tables.draws import begin_if_complete, check_number
+from toril.server.tables.draws import begin, begin_if_complete, check_number, is_open
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
-from toril.server.tables.refusals import Refused
+from toril.server.tables.refusals import Refused, not_seated
 from toril.server.tables.reopening import has_been_left, open_for_newcomers
 from toril.server.tables.senders import check_seat, digest
+from toril.server.tables.table import Table
 from toril.wire import table_events
 from toril.wire.literals import PersonId
 
@@ -47,10 +48,15 @@ def sit(
     """Sit down on a free seat: the one named, or the first; in the colour named, if nobody has it.
 
     It goes in a lobby, and at a result that everybody has left: then the table is opened again.
+    In a match it goes where the host offers a bot's seat: the bot plays until the next draw.
     """
-    open_for_newcomers(pen)
+    table = pen.table
+    if table.state != "match" or not any(chair.is_free for chair in table.chairs):
+        open_for_newcomers(pen)
     if pen.sender is not None and pen.person.seat is not None:
         raise Refused("already_seated", "You already have a seat at this table.")
+    if pen.sender is not None and table.is_running and pen.person.drawn_in == table.match_number:
+        raise Refused("has_played", "You have had a seat in this match: join the next one.")
     free = [number for number, chair in enumerate(pen.table.chairs) if chair.is_free]
     if not free:
         raise Refused("table_full", "Every seat is taken.")
@@ -60,17 +66,26 @@ def sit(
         raise Refused("seat_taken", "That seat is not free.", seat=seat)
     check_people(pen.table)
     person = len(pen.table.people) + 1
-    unique = clean_name(name, [*(other.name for other in pen.table.seated), *pen.bots.names])
+    taken = [*(other.name for other in pen.table.seated), *pen.bots.names]
+    if table.is_running:
+        taken += table.names_so_far  # also of those who went
+    unique = clean_name(name, taken)
     where = free[0] if seat is None else seat
     pen.attribute_to(person)
-    worn = [chair.colour for chair in pen.table.chairs]
-    granted = None if colour in worn else colour
+    granted = _granted(pen.table, where, colour)
     pen.write(
         entries.Sat(person, where, unique, digest(token), claim=digest(claim), colour=granted)
     )
     if pen.table.host is None:
         pen.write(table_events.HostPassed(person))
     return person
+
+
+def _granted(table: Table, seat: Seat, wish: int | None) -> int | None:
+    """Return a newcomer's colour: the wish, if nobody has it; in a match the seat's."""
+    if table.is_running:
+        return table.chairs[seat].colour
+    return None if wish in [chair.colour for chair in table.chairs] else wish
 
 
 @by_anybody(_sat_before, "lobby")
@@ -118,24 +133,26 @@ def leave(pen: Pen) -> None:
     person = pen.person
     seat = person.seat
     assert seat is not None
-    if pen.table.state in ("draw", "match"):  # what is drawn is played, whoever goes
-        if pen.table.chairs[seat].stand_in == "left":
+    chair, state = pen.table.chairs[seat], pen.table.state
+    waits = state == "match" and chair.has_heir
+    if state in ("draw", "match") and not waits:  # what is drawn is played, whoever goes
+        if chair.stand_in == "left":
             return
         pen.write(table_events.StoodIn(seat, "left"))
     else:
         pen.write(table_events.Left(person.id))
     if pen.table.state == "draw" and has_been_left(pen.table):
-        server.begin.within(pen, pen.table.match_number + 1)  # nobody is there to answer
+        begin(pen)  # nobody is there to answer
     if pen.table.host == person.id:
         present = {chair.person for chair in pen.table.chairs if not chair.stand_in}
         server.pass_host.within(pen, lambda other: other.id in present, after=seat)
 
 
 @by_person()
-def give_number(pen: Pen, match_number: int, number: str) -> None:
+def give_number(pen: Pen, match_number: int, number: str, round_number: int = 1) -> None:
     """Give the number that opens one's seal in the open draw; with the last one it begins."""
     table, seat = pen.table, pen.person.seat
-    if table.state != "draw" or match_number != table.match_number + 1:
+    if not is_open(table, match_number, round_number):
         raise Refused("draw_over", "That draw is over: the match has started.")
     assert seat is not None
     check_number(table, seat, number)
@@ -156,6 +173,8 @@ def resign(pen: Pen) -> None:
 def move(pen: Pen, match_number: int, turn: int, move: Move) -> None:
     """Make a move in a turn of a match; a person who was away has the seat back."""
     table, seat = pen.table, pen.table.seat_of(pen.sender)
+    if pen.person.seat is not None and table.chairs[pen.person.seat].has_heir:
+        raise not_seated()
     if seat is None:
         raise Refused("resigned", "You resigned from this match.")
     if table.paused:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from typing import Literal
 
 from toril.engine.game import Move, Seat
-from toril.server.tables import due, entries
+from toril.server.tables import draws, due, entries
 from toril.server.tables.chairs import Person
 from toril.server.tables.command import by_server
 from toril.server.tables.pen import Pen
@@ -26,10 +26,10 @@ def bots_move(pen: Pen, match_number: int, turn: int, moves: dict[Seat, Move]) -
 
 
 @by_server
-def begin(pen: Pen, match_number: int) -> None:
-    """Begin the match whose draw has waited long enough: what is missing stays missing."""
-    if pen.table.state == "draw" and match_number == pen.table.match_number + 1:
-        pen.write(table_events.Started(match_number))
+def begin(pen: Pen, match_number: int, round_number: int = 1) -> None:
+    """Begin the match, or its round, whose draw has waited long enough."""
+    if draws.is_open(pen.table, match_number, round_number):
+        draws.begin(pen)
 
 
 @by_server

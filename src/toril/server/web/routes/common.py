@@ -7,7 +7,6 @@ from fastapi import Depends, Request
 from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
 
-from toril.engine.fairness.hashes import NUMBER_BYTES
 from toril.engine.games import GAMES
 from toril.server.live.room import Room
 from toril.server.live.shown import table_info
@@ -45,11 +44,6 @@ def table_answer(room: Room) -> JSONResponse:
 def new_token() -> str:
     """Return a token for a seat, or for a one-time link."""
     return secrets.token_urlsafe(16)
-
-
-def new_secret() -> str:
-    """Return the server's part of a draw, in hex."""
-    return secrets.token_hex(NUMBER_BYTES)
 
 
 def seat_answer(request: Request, room: Room, person: PersonId, token: str) -> JSONResponse:

@@ -2,8 +2,9 @@
 
 from fastapi import APIRouter, Response
 
+from toril.server.live.house import new_secret
 from toril.server.tables import commands
-from toril.server.web.routes.common import SenderDigest, ThisRoom, do, new_secret, read_setup
+from toril.server.web.routes.common import SenderDigest, ThisRoom, do, read_setup
 from toril.wire import inbound, outbound
 
 router = APIRouter()
@@ -13,6 +14,13 @@ router = APIRouter()
 async def seat_bot(room: ThisRoom, command: inbound.SeatBot, sender: SenderDigest) -> Response:
     """Host: give a free seat to a bot, or free it."""
     return await do(room, sender, command, commands.host.seat_bot(command.seat, command.bot))
+
+
+@router.post("/{code}/offer", response_model=outbound.TableInfo)
+async def offer(room: ThisRoom, command: inbound.Offer, sender: SenderDigest) -> Response:
+    """Host: let somebody take over a bot's seat, or no longer."""
+    what = commands.host.offer(command.seat, offered=command.offered)
+    return await do(room, sender, command, what)
 
 
 @router.post("/{code}/change-seat", response_model=outbound.TableInfo)
