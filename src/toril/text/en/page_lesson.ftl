@@ -1,6 +1,6 @@
 ### The introduction to a game: what is around its scenes.
 
-lesson-title = How to play
+lesson-title = Learn by playing
 lesson-scene = Scene { $n } of { $of }
 lesson-back = Previous scene
 lesson-skip = Skip

@@ -1,6 +1,6 @@
 ### La introducción a un juego: lo que hay alrededor de sus escenas.
 
-lesson-title = Cómo se juega
+lesson-title = Aprender jugando
 lesson-scene = Escena { $n } de { $of }
 lesson-back = Escena anterior
 lesson-skip = Saltar
