@@ -14,6 +14,9 @@ from tests.browser.visitor import DESKTOP, PHONE, Device, Visit
 from tests.browser.words import check_words
 from tests.harness.in_thread import running
 from tests.harness.settings import settings
+from toril.text import LANGUAGES
+
+NARROW = Device("narrow", 320, 568, touch=True)
 
 TABLES = ("six-", "eleven-", "tv-")
 """Screens on which the whole table is seen at once, without scrolling."""
@@ -33,7 +36,14 @@ NAMES = [name for name in SCREENS if ALL or name not in RARE]
 LOOKS = {"phone-light-es": (PHONE, "es", False), "desktop-dark-en": (DESKTOP, "en", True)}
 if ALL:
     LOOKS |= {"phone-dark-en": (PHONE, "en", True), "desktop-light-es": (DESKTOP, "es", False)}
-"""Two of four, and all of them by `make looks`, which goes to the rare screens too."""
+    LOOKS |= {
+        f"{device.name}-light-{language}": (device, language, False)
+        for device in (PHONE, NARROW)
+        for language in LANGUAGES
+        if language not in ("en", "es")
+    }
+"""Two, and by `make looks` all: the other colours, every further language on phones as narrow as
+320 px, and the rare screens too."""
 
 
 @pytest.fixture(scope="module", params=[*LOOKS.values()], ids=[*LOOKS])
