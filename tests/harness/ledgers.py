@@ -4,9 +4,12 @@ import json
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
+from pathlib import Path
 from typing import Any, Protocol
 
 from toril.server.store import SqliteStore, TableHeader
+from toril.server.store.place import Place
+from toril.server.store.pruning import prune
 from toril.server.store.rows import read_line
 from toril.server.store.sqlite_link import SqliteLink
 from toril.server.store.writer import Writer
@@ -52,3 +55,8 @@ def ledgers(link: Link) -> dict[str, tuple[Line, ...]]:
     for code, at, person, command, entry in link.execute(LINES):
         found[code].append(read_line(at, person, command, json.loads(entry)))
     return {code: tuple(lines) for code, lines in found.items()}
+
+
+def forget_names(folder: Path) -> None:
+    """Prune the names of the only table of a server's file, as its operator may."""
+    assert prune(Place(folder / "toril.db"), days=1, names_days=-1).nameless == 1

@@ -24,8 +24,9 @@ from toril.fairness.observe import Observer
 from toril.fairness.points import Finding
 from toril.fairness.verdict import Verdict, verdict
 from toril.wire.match_seen import MatchSeen
-from toril.wire.outbound import News, TableInfo, Update, Welcome
+from toril.wire.outbound import News, Update, Welcome
 from toril.wire.table_events import GaveBack, Seated, Started, StoodIn, Unknown, WentOn
+from toril.wire.table_seen import TableInfo
 
 Load: TypeAlias = Callable[[str, int | None], Notes]
 """Gives the notes that there are about a table, by its id and the person."""

@@ -19,8 +19,9 @@ from toril.engine.codec import to_json
 from toril.engine.game import Move
 from toril.engine.record import Record
 from toril.wire.match_seen import MatchSeen
-from toril.wire.outbound import Ack, Link, News, RefusedCommand, TableInfo, Update, Welcome
+from toril.wire.outbound import Ack, Link, News, RefusedCommand, Update, Welcome
 from toril.wire.reading import ReadContext
+from toril.wire.table_seen import TableInfo
 
 Command: TypeAlias = Literal[
     "bot",

@@ -5,8 +5,9 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from toril.client.refusals import ServerRefused, not_toril, other_version
-from toril.wire.outbound import FROM_SERVER, Message, TableInfo
+from toril.wire.outbound import FROM_SERVER, Message
 from toril.wire.reading import ReadContext
+from toril.wire.table_seen import TableInfo
 
 Model = TypeVar("Model", bound=BaseModel)
 

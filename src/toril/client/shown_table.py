@@ -4,7 +4,7 @@ from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import Draw, read_draw
 from toril.fairness.notes import Shown, ShownSeat
 from toril.wire.match_seen import MatchSeen
-from toril.wire.outbound import TableInfo
+from toril.wire.table_seen import TableInfo
 
 
 def shown_by(info: TableInfo) -> Shown:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+from tests.harness.ledgers import forget_names
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.drawer import Drawer
@@ -12,7 +13,6 @@ from tests.people.noting_player import Player, welcomed
 from tests.people.playing import random_move
 from tests.people.requests import ask, refused
 from tests.people.stories import at_server
-from tests.server.store.test_old_draws import forget_names
 from toril.client import Client, RawClient
 from toril.engine.codec import to_json
 from toril.engine.record import Record

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.harness.ledgers import forget_names
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.drawer import drawers
@@ -14,8 +15,6 @@ from tests.people.requests import ask, refused
 from tests.people.stories import at_server
 from toril.client import RawClient
 from toril.server.live import window
-from toril.server.store.place import Place
-from toril.server.store.pruning import prune
 from toril.server.tables import capacity
 
 
@@ -50,10 +49,6 @@ def test_a_draw_whose_names_were_pruned_is_played_when_somebody_returns(
             assert "fairness" not in record
 
         tell(story())
-
-
-def forget_names(folder: Path) -> None:
-    assert prune(Place(folder / "toril.db"), days=1, names_days=-1).nameless == 1
 
 
 def test_a_draw_at_a_worn_table_is_played_to_its_end(

@@ -18,7 +18,7 @@ from toril.engine.record import Record
 from toril.fairness.check import check, unreadable
 from toril.fairness.verdict import Verdict
 from toril.text import Catalogue
-from toril.wire.outbound import TableInfo
+from toril.wire.table_seen import TableInfo
 
 PATIENCE = 10
 """Seconds that somebody who goes waits for the verdict."""

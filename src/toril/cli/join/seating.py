@@ -16,7 +16,7 @@ from toril.client import Client
 from toril.engine.errors import TorilError
 from toril.engine.game import Seat
 from toril.text import Catalogue
-from toril.wire.outbound import TableInfo
+from toril.wire.table_seen import TableInfo
 
 LONGEST_NAME = 60
 """What the protocol takes; the server shortens it further."""

@@ -11,7 +11,6 @@ from toril.engine.games import GAMES
 from toril.engine.value import value
 from toril.text import Catalogue
 from toril.wire.literals import State
-from toril.wire.outbound import SeatInfo, TableInfo
 from toril.wire.table_events import (
     BotSeated,
     ClockSet,
@@ -33,6 +32,7 @@ from toril.wire.table_events import (
     Unknown,
     WentOn,
 )
+from toril.wire.table_seen import SeatInfo, TableInfo
 
 _CLOCKS = {"off": "join-clock-off", "relaxed": "join-clock-relaxed", "quick": "join-clock-quick"}
 Cast: TypeAlias = Sequence[tuple[int | None, str]]

@@ -3,11 +3,11 @@
 late-play = Mitspielen
 late-play-how = Auf dem Platz eines Bots mitspielen
 late-offer = Platz anbieten
-late-offer-of = Den Platz von { $name } anbieten
+late-offer-of = Platz anbieten: { $name }
 late-offer-how = Wer später kommt, kann den Platz eines Bots übernehmen und spielt ab der nächsten Runde mit, für die neu gemischt wird. Wer in dieser Partie schon einen Platz hatte, kann das nicht.
 late-offered = frei ab der nächsten Runde
 late-withdraw = Nicht mehr anbieten
-late-withdraw-of = Den Platz von { $name } nicht mehr anbieten
+late-withdraw-of = Nicht mehr anbieten: { $name }
 late-ask = Willst du mitspielen? Frag { $host } nach dem Platz eines Bots: Sobald er angeboten wird, kannst du dich hier hinsetzen und spielst ab der nächsten Runde mit.
 late-free = Ein Platz ist frei für dich: Du spielst ab der nächsten Runde mit. Bis dahin spielt der Bot.
 late-sit = Hinsetzen

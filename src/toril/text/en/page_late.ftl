@@ -3,11 +3,11 @@
 late-play = Play
 late-play-how = Take over a bot’s seat
 late-offer = Offer the seat
-late-offer-of = Offer { $name }’s seat
+late-offer-of = Offer the seat of { $name }
 late-offer-how = Latecomers can take over a bot’s seat: they play from the next round on, and the cards are shuffled anew for it. Anyone who has already had a seat in this match can’t.
 late-offered = free from the next round on
 late-withdraw = Stop offering
-late-withdraw-of = Stop offering { $name }’s seat
+late-withdraw-of = Stop offering the seat of { $name }
 late-ask = Want to play? Ask { $host } for a bot’s seat: once it’s offered, you can sit down here and play from the next round on.
 late-free = There’s a seat for you: you play from the next round on. Until then the bot goes on.
 late-sit = Sit down

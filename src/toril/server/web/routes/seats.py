@@ -18,7 +18,7 @@ from toril.server.web.routes.common import (
     seat_answer,
     table_answer,
 )
-from toril.wire import inbound, outbound
+from toril.wire import inbound, outbound, table_seen
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
@@ -46,7 +46,7 @@ async def listed_tables(request: Request) -> Response:
     return JSONResponse({"tables": [table_info(room.table) for room in await hall.listed()]})
 
 
-@router.get("/{code}", response_model=outbound.TableInfo)
+@router.get("/{code}", response_model=table_seen.TableInfo)
 async def look(room: ThisRoom) -> Response:
     """Look at a table without sitting down."""
     return table_answer(room)
