@@ -31,7 +31,7 @@ def test_s5_the_sixth_card_is_laid_and_takes_the_other_five(language: str) -> No
             "S9 another limit": (SIX, "another limit or on a number", "otro límite o un"),
             "S11 half a game": (SIX, "Tactics is half of it", "es la mitad de eso"),
             "E1 not printed": (ELEVEN, "rulebooks do not say", "reglamentos no dicen"),
-            "E3 clockwise": (ELEVEN, "clockwise", "en el sentido del reloj"),
+            "E3 clockwise": (ELEVEN, "clockwise", "en el sentido de las agujas del reloj"),
             "E6 on top": (ELEVEN, "the highest ends up on top", "la más alta queda arriba"),
             "E8 any pile": (ELEVEN, "any pile", "la que quieras"),
             "E9 ten bull cards": (ELEVEN, "there are ten in all", "hay diez en total"),

@@ -1,13 +1,13 @@
 ### So geht 6 nimmt!: Aufgaben mit höchstens 15 Wörtern, Erklärungen mit 25.
 
 lesson-six-where = Bring eine deiner Karten in Reihe 3.
-lesson-six-where-then = Du suchst die Karte aus, nie die Reihe: Sie kommt hinter die nächstniedrigere letzte Karte. Die niedrigste wird zuerst angelegt.
+lesson-six-where-then = Du suchst die Karte aus, nicht die Reihe: Sie kommt hinter die nächstniedrigere letzte Karte. Die niedrigste gelegte Karte ist zuerst dran.
 lesson-six-where-lower = Die 41 ist niedriger als die 43: Die nächstniedrigere letzte Karte ist die 37, in Reihe 2.
-lesson-six-where-nearer = Die 61 in Reihe 4 liegt von unten näher an der 70 als die 43.
+lesson-six-where-nearer = Für die 70 ist die nächstniedrigere letzte Karte die 61, in Reihe 4.
 
 lesson-six-sixth = Reihe 1 ist voll: Leg eine Karte, ohne etwas zu kassieren.
-lesson-six-sixth-then = Die sechste Karte kassiert die fünf und beginnt die Reihe neu. Kassiertes liegt beiseite und kommt nie auf die Hand.
-lesson-six-sixth-tried = Deine 29 war die sechste Karte: Du kassierst die fünf, 6 Hornochsen. Die 33 lag danach sicher daneben.
+lesson-six-sixth-then = Wer die sechste Karte legt, kassiert die fünf davor; sie beginnt die Reihe neu. Kassiertes liegt beiseite, nie auf der Hand.
+lesson-six-sixth-tried = Deine 29 war die sechste Karte: Du kassierst die fünf davor, 6 Hornochsen. Die 33 kam ohne Schaden dahinter.
 
 lesson-six-at-once = In Reihe 2 ist noch ein Platz, und alle wählen gleichzeitig. Geh sicher.
 lesson-six-at-once-then = Die 47 wurde die fünfte, die 50 die sechste Karte. Die Vorschau zählt nur deine Karte: Andere kommen dazwischen.
@@ -18,7 +18,7 @@ lesson-six-low-then = Ist deine Karte niedriger als die letzte jeder Reihe, nimm
 lesson-six-low-tried = Diese Reihe kostet dich { $n } Hornochsen. Reihe 2 hätte nur 1 gekostet.
 
 lesson-six-count = Deine letzte Karte ist zu niedrig: Welche Reihe tut am wenigsten weh?
-lesson-six-count-then = Hornochsen zählen, nicht Karten. Die Runde ist vorbei, jemand hat 66 oder mehr: Wer die wenigsten hat, gewinnt. Du!
+lesson-six-count-then = Hornochsen zählen, nicht Karten. Hat am Ende einer Runde jemand 66 oder mehr, ist Schluss: Wer die wenigsten hat, gewinnt. Du!
 lesson-six-count-tried = Diese Reihe kostet dich { $n }, Reihe 3 nur 4. Hornochsen zählen, nicht Karten.
 
 lesson-six-draft = Eine Karte fehlt noch: Such dir eine aus.

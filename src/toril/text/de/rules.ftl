@@ -60,7 +60,7 @@ rules-six-last = { $hand ->
 rules-six-editions = { $limit ->
     [66] In anderen Ausgaben heißt es mehr als 66; ausmachen könnt ihr auch ein anderes Limit oder eine Zahl von Runden.
     [67] In anderen Ausgaben heißt es 66 oder mehr; ausmachen könnt ihr auch ein anderes Limit oder eine Zahl von Runden.
-   *[other] (In den Spielregeln heißt es 66; dieser Tisch spielt so.)
+   *[other] (In den Spielregeln sind es 66.)
 }
 rules-six-variants = { $variant ->
     [standard] Varianten für 2 bis 6. Draft, die fortgeschrittene Variante der Spielregeln: nur die niedrigsten Karten, so viele, wie gegeben werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Die Taktik (tactics) ist die Hälfte davon: dieselben Karten, gegeben wie immer.
@@ -79,7 +79,7 @@ rules-eleven =
 
     { rules-eleven-bulls }
 
-    Die Runde ist zu Ende, sobald jemand alle Karten los ist: Das zählt nichts, die anderen zählen die Hornochsen auf den Karten in ihrer Hand. Sie endet auch, wenn der Nachziehstapel leer ist, und dann zählen alle. Bullenkarten zählen nicht.
+    Die Runde ist zu Ende, sobald jemand alle Karten los ist: Wer sie los ist, zählt 0, die anderen zählen die Hornochsen auf den Karten in ihrer Hand. Sie endet auch, wenn der Nachziehstapel leer ist, und dann zählen alle. Bullenkarten zählen nicht.
 
     Wie viele Hornochsen auf jeder Karte sind, sagen die Spielregeln nicht. { rules-eleven-deck }
 
@@ -151,7 +151,7 @@ rules-eleven-next = { $starter ->
 
 ## Beide
 
-rules-printed = 7 auf der 55; 5 auf den anderen Vielfachen von 11; 3 auf den Vielfachen von 10; 2 auf den anderen, die mit 5 enden; 1 auf dem Rest.
+rules-printed = 7 auf der 55; 5 auf den anderen Vielfachen von 11; 3 auf den Vielfachen von 10; 2 auf den anderen, die auf 5 enden; 1 auf dem Rest.
 rules-rounds = { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden

@@ -5,24 +5,24 @@ lesson-eleven-reach-then = A card may be 1 to 10 above the top one. The 99 is 11
 lesson-eleven-reach-tried = You may take a pile even if a card fits. You have one card more, and two new piles open.
 
 lesson-eleven-past = Now the pile shows 100. What comes next?
-lesson-eleven-past-then = After 100 comes 1: on 100 you may lay 1 to 10, on 96 it’s 97 to 6.
+lesson-eleven-past-then = After 100 comes 1: on 100 you may lay 1 to 10; on 96, 97 to 100 and 1 to 6.
 lesson-eleven-past-tried = You took four cards and got a bull card. But the 4 fits: after 100 comes 1.
 
 lesson-eleven-take = Nothing fits: take the pile. Nobody may look under its top card.
 lesson-eleven-take-then = It joins your hand. Three cards or more earn a bull card, which counts from your next turn. Two new piles open.
 
 lesson-eleven-bull = You have a bull card: lay two cards at once.
-lesson-eleven-bull-then = Several cards on one pile, all within 10 of the top as it was. The bull card stays yours.
-lesson-eleven-bull-one = One card is fine too. But with the bull card two fit: 88 and 95 on the 85.
-lesson-eleven-bull-took = You may always take a pile, but two cards would have gone: 88 and 95 on the 85.
+lesson-eleven-bull-then = As many as you like on one pile, each 1 to 10 above the card that was on top. The bull card stays yours.
+lesson-eleven-bull-one = One card is fine too. But with the bull card, two fit here: 88 and 95 on the 85.
+lesson-eleven-bull-took = You may always take a pile, but here two cards would have fitted: 88 and 95 on the 85.
 
 lesson-eleven-end = Two bull cards, two piles: empty your hand.
-lesson-eleven-end-then = Out of cards, you score nothing; others score what they hold. If the draw deck runs out, everyone scores. Rounds: as many as seats.
+lesson-eleven-end-then = Out of cards or an empty draw deck: the round ends, and all score the bullheads they hold. There are as many rounds as players.
 lesson-eleven-end-tried = You still hold cards, so the round goes on. Two bull cards allow it all: 36 on 33, 51 and 58 on 50.
 
 lesson-eleven-rob = No bull cards are left to hand out: take the large pile.
-lesson-eleven-rob-then = When none are left, you take one from whoever else has most. If several do, you choose.
-lesson-eleven-rob-tried = A single card earns no bull card: it takes three or more.
+lesson-eleven-rob-then = When none are left, you take one from whoever else has the most. If several do, you choose.
+lesson-eleven-rob-tried = A single card earns no bull card: you need three or more.
 
 lesson-eleven-differs = { $what ->
     [hand_size] Cards in each hand: { $n }

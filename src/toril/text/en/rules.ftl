@@ -60,7 +60,7 @@ rules-six-last = { $hand ->
 rules-six-editions = { $limit ->
     [66] Other editions say more than 66; you can also agree on another limit or on a number of rounds.
     [67] Other editions say 66 or more; you can also agree on another limit or on a number of rounds.
-   *[other] (The rulebooks say 66; this table plays this way.)
+   *[other] (The rulebooks say 66.)
 }
 rules-six-variants = { $variant ->
     [standard] Variants for 2 to 6. Pick your hand (draft), the rulebooks’ advanced game: only the lowest cards, as many as are dealt; they are face up and picked in turn, and the ones left over open the rows. Tactics is half of it: the same cards, dealt as usual.
@@ -79,7 +79,7 @@ rules-eleven =
 
     { rules-eleven-bulls }
 
-    The round ends as soon as someone has no cards left: they score nothing, and the others score the bullheads on the cards in their hands. It also ends when the draw deck runs out, and then everyone scores. Bull cards do not count.
+    The round ends as soon as someone has no cards left: they score nothing, and the others score the bullheads on the cards in their hands. It also ends when the draw deck runs out, and then everyone scores. Bull cards score nothing.
 
     The rulebooks do not say how many bullheads each card shows. { rules-eleven-deck }
 

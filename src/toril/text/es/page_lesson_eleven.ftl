@@ -2,22 +2,22 @@
 
 lesson-eleven-reach = La pila muestra el 88. Juega una carta.
 lesson-eleven-reach-then = Vale una carta de 1 a 10 más alta que la de arriba. El 99 está 11 por encima: de ahí el nombre.
-lesson-eleven-reach-tried = Puedes llevarte una pila aunque tengas una carta que vale. Tienes una más, y se abren dos pilas nuevas.
+lesson-eleven-reach-tried = Puedes llevarte una pila aunque tengas una carta que valga. Tienes una carta más, y se abren dos pilas nuevas.
 
 lesson-eleven-past = Ahora la pila muestra el 100. ¿Qué le sigue?
-lesson-eleven-past-then = Después del 100 sigue el 1: sobre el 100 van del 1 al 10; sobre el 96, del 97 al 6.
+lesson-eleven-past-then = Después del 100 sigue el 1: sobre el 100, del 1 al 10; sobre el 96, del 97 al 100 y del 1 al 6.
 lesson-eleven-past-tried = Te llevaste cuatro cartas y recibes una carta de toro. Pero el 4 valía: después del 100 sigue el 1.
 
 lesson-eleven-take = Ninguna carta vale: llévate la pila. Nadie puede mirar qué hay debajo.
-lesson-eleven-take-then = Va a tu mano. Tres cartas o más te dan una carta de toro, que vale desde tu próximo turno. Se abren dos pilas.
+lesson-eleven-take-then = Va a tu mano. Con tres cartas o más recibes una carta de toro, que sirve desde tu próximo turno. Se abren dos pilas.
 
 lesson-eleven-bull = Tienes una carta de toro: juega dos cartas a la vez.
-lesson-eleven-bull-then = Varias cartas sobre una pila, todas a 10 como mucho de la que estaba arriba. La carta de toro no se gasta.
-lesson-eleven-bull-one = Una sola también vale. Pero con la carta de toro caben dos: el 88 y el 95 sobre el 85.
+lesson-eleven-bull-then = Cuantas quieras sobre una pila, todas de 1 a 10 más altas que la que estaba arriba. La carta de toro no se gasta.
+lesson-eleven-bull-one = Una sola también vale. Pero con la carta de toro aquí caben dos: el 88 y el 95 sobre el 85.
 lesson-eleven-bull-took = Llevarse una pila siempre se puede, pero querías librarte de dos: el 88 y el 95 van sobre el 85.
 
 lesson-eleven-end = Dos cartas de toro, dos pilas: quédate sin cartas.
-lesson-eleven-end-then = Sin cartas no sumas nada; los demás, lo que tienen. Si se acaba el mazo, suman todos. Hay tantas rondas como asientos.
+lesson-eleven-end-then = Si alguien se queda sin cartas o se acaba el mazo, termina la ronda: todos suman las cabezas de su mano. Tantas rondas como asientos.
 lesson-eleven-end-tried = Te quedan cartas y la ronda sigue. Con dos cartas de toro: 36 sobre 33, y 51 y 58 sobre 50.
 
 lesson-eleven-rob = No quedan cartas de toro para repartir: llévate la pila grande.

@@ -1,16 +1,16 @@
 ### La introducción a 6 nimmt!: tareas de 15 palabras como mucho, explicaciones de 25.
 
 lesson-six-where = Haz que una de tus cartas llegue a la fila 3.
-lesson-six-where-then = Eliges la carta, nunca la fila: va tras la última carta más cercana por debajo. La más baja se coloca primero.
+lesson-six-where-then = Eliges la carta, no la fila: va tras la carta final más cercana por debajo. La carta más baja se coloca primero.
 lesson-six-where-lower = El 41 es más bajo que el 43: la última carta más cercana por debajo es el 37, en la fila 2.
 lesson-six-where-nearer = El 61 de la fila 4 está más cerca del 70, por debajo, que el 43.
 
 lesson-six-sixth = La fila 1 está llena: pon una carta sin llevarte nada.
 lesson-six-sixth-then = La sexta carta se lleva las cinco y abre la fila. Lo que te llevas queda aparte: nunca pasa a tu mano.
-lesson-six-sixth-tried = Tu 29 fue la sexta carta: te llevaste las cinco, 6 cabezas. El 33 quedó a salvo a su lado.
+lesson-six-sixth-tried = Tu 29 fue la sexta carta: te llevaste las cinco, 6 cabezas. El 33, puesto después a su lado, quedó a salvo.
 
 lesson-six-at-once = Queda un sitio en la fila 2 y todos eligen a la vez. No arriesgues.
-lesson-six-at-once-then = El 47 llegó quinto y el 50 fue la sexta carta. La vista previa solo cuenta tu carta: otras se meten en medio.
+lesson-six-at-once-then = El 47 llegó quinto y el 50 fue la sexta carta. La vista previa solo tiene en cuenta tu carta: otras se meten en medio.
 lesson-six-at-once-tried = La vista previa te daba el quinto sitio, pero el 47 es más bajo y llegó antes: te llevaste 8 cabezas.
 
 lesson-six-low = Tus dos cartas son demasiado bajas: pon una y elige la fila más barata.
@@ -18,7 +18,7 @@ lesson-six-low-then = Si tu carta es más baja que la última de cada fila, te l
 lesson-six-low-tried = Esa fila te costó { $n } cabezas. La fila 2 solo costaba 1.
 
 lesson-six-count = Tu última carta es demasiado baja: ¿qué fila te duele menos?
-lesson-six-count-then = Cuentan las cabezas, no las cartas. Acabó la ronda y alguien tiene 66 o más: gana quien menos tiene. ¡Tú!
+lesson-six-count-then = Cuentan las cabezas, no las cartas. Si al acabar una ronda alguien tiene 66 o más, la partida termina: gana quien menos tiene. ¡Tú!
 lesson-six-count-tried = Esa fila te costó { $n }; la fila 3, solo 4. Cuentan las cabezas, no las cartas.
 
 lesson-six-draft = Falta tu última carta: toma la que quieras.

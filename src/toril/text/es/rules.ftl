@@ -24,7 +24,7 @@ rules-six-people = { $seats ->
 rules-six-deal = { $variant ->
     [standard] Cada ronda se barajan las cartas del 1 al { $cards }: { $hand } para cada persona y { rules-six-open }; las que sobran no se usan.
     [tactics] Solo se usan las cartas del 1 al { $cards }: todos saben cuáles hay. Cada ronda se barajan: { $hand } para cada persona y { rules-six-open }.
-   *[draft] Solo se usan las cartas del 1 al { $cards }. Cada ronda están todas a la vista y, por turnos, en el sentido del reloj, cada cual toma una hasta tener { $hand }. { rules-six-left }; en cada ronda empieza a elegir el asiento siguiente.
+   *[draft] Solo se usan las cartas del 1 al { $cards }. Cada ronda están todas a la vista y, por turnos, en el sentido de las agujas del reloj, cada cual toma una hasta tener { $hand }. { rules-six-left }; en cada ronda empieza a elegir el asiento siguiente.
 }
 rules-six-open = { $rows ->
     [one] una que abre la fila
@@ -60,7 +60,7 @@ rules-six-last = { $hand ->
 rules-six-editions = { $limit ->
     [66] Otras ediciones dicen más de 66; también se puede acordar otro límite o un número de rondas.
     [67] Otras ediciones dicen 66 o más; también se puede acordar otro límite o un número de rondas.
-   *[other] (Los reglamentos dicen 66; esta mesa juega así.)
+   *[other] (Los reglamentos dicen 66.)
 }
 rules-six-variants = { $variant ->
     [standard] Variantes para 2 a 6. Elegir la mano (draft), el juego avanzado de los reglamentos: solo las cartas más bajas, tantas como se reparten; están a la vista y se toman por turnos, y las que sobran abren las filas. La táctica (tactics) es la mitad de eso: las mismas cartas, repartidas como siempre.
@@ -73,7 +73,7 @@ rules-six-variants = { $variant ->
 rules-eleven =
     11 nimmt! · { rules-eleven-people } · deshazte de tus cartas
 
-    Hay cartas del 1 al { $cards }, { $hand } para cada persona; el resto es el mazo, y su primera carta abre la primera pila. Se juega por turnos, en el sentido del reloj. { rules-eleven-first } En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
+    Hay cartas del 1 al { $cards }, { $hand } para cada persona; el resto es el mazo, y su primera carta abre la primera pila. Se juega por turnos, en el sentido de las agujas del reloj. { rules-eleven-first } En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
 
     Puedes poner una carta si supera a la de arriba de la pila en { $reach } como máximo; después del { $cards } sigue el 1. { rules-eleven-example } Si no puedes poner ninguna, debes llevarte una pila, la que quieras; también puedes hacerlo aunque puedas poner alguna. Quien se lleva una pila pasa todas sus cartas a la mano y abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
 
