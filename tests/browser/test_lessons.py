@@ -94,7 +94,7 @@ def test_who_waits_in_a_lobby_learns_until_the_match_begins_and_may_go_on_later(
     visitor.tap("start-sit")
     visitor.until(lambda me: me.seat is not None)
     table, play = visitor.table, visitor.play
-    visitor.tap("start-lobby-learn")
+    visitor.tap("page-menu-learn")
     first, second = SCENES["six"][:2]
     asked(visitor, "six", first)
     play_way(visitor, first, "six")

@@ -38,13 +38,13 @@ class Counting:
         """Lose the next message that fits."""
         lost: list[Data] = []
 
-        def lie(message: Data) -> Data | None:
-            if not lost and fits(message):
-                lost.append(message)
-                return None
-            return message
+        def is_lost(message: Data) -> bool:
+            if lost or not fits(message):
+                return False
+            lost.append(message)
+            return True
 
-        self.server.lies.append(lie)
+        self.server.is_lost = is_lost
 
     def heard(self) -> list[str]:
         return [step["hear"]["kind"] for step in self.server.steps if "hear" in step]

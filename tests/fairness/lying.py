@@ -68,6 +68,8 @@ class LyingServer:
         self.lies: list[Lie] = []
         self.later: Callable[[str], str] = str
         """Changes the text of the draw for a later round."""
+        self.is_lost: Callable[[Data], bool] = lambda _: False
+        """Lost on the way, which is no lie: a device notices the gap."""
         self._kept_back = 0
         """How many events a lie kept from the device, which must not miss them."""
         self.steps: list[Data] = []
@@ -114,10 +116,9 @@ class LyingServer:
         for lie in self.lies:
             message = message and lie(message)
         self._kept_back += happened - len((message or {}).get("events", ()))
-        if message is None:
+        if message is None or self.is_lost(message):
             return None
-        if message["kind"] == "welcome":
-            self._kept_back = 0
+        self._kept_back *= message["kind"] != "welcome"
         message["version"] -= self._kept_back
         number = None
         for sent in self.window.hears(message):

@@ -44,7 +44,7 @@ class LatestState:
             cast = cast_of(info, self._words)
             if message.play is not None:  # whoever took over a bot's seat has it
                 known = zip(self._casts.get(info.match, cast), cast, strict=True)
-                cast = [now if was[0] is None else was for was, now in known]
+                cast = [now if was[0] is None and now[0] is not None else was for was, now in known]
                 self._casts[info.match] = cast
             self._table = TableInWords(self._words, info, person, people, cast)
         if message.play is not None or self.table.state in ("lobby", "draw"):

@@ -162,7 +162,6 @@ start-lobby-change = Ändern
 start-options = Optionen des Tischs
 start-options-do = Änderungen speichern
 start-lobby-leave = Meinen Platz freigeben
-start-lobby-learn = So geht’s, solange du wartest
 start-lobby-sent-away = Du wurdest vom Tisch entfernt. Wenn ein Platz frei ist, kannst du dich wieder setzen.
 start-lobby-full = Alle Plätze sind besetzt. Du kannst bleiben und zuschauen.
 start-term-limit = bis { $limit } Hornochsen

@@ -167,7 +167,6 @@ start-lobby-change = Options
 start-options = Table options
 start-options-do = Save changes
 start-lobby-leave = Leave my seat
-start-lobby-learn = While you wait: how to play
 start-lobby-sent-away = You were removed from the table. If a seat is free, you can sit down again.
 start-lobby-full = Every seat is taken. You can stay and watch.
 start-term-limit = to { $limit } bullheads

@@ -162,7 +162,6 @@ start-lobby-change = Cambiar
 start-options = Opciones de la mesa
 start-options-do = Guardar los cambios
 start-lobby-leave = Dejar mi asiento
-start-lobby-learn = Mientras esperas: cómo se juega
 start-lobby-sent-away = Te expulsaron de la mesa. Si hay un asiento libre, puedes volver a sentarte.
 start-lobby-full = Todos los asientos están ocupados. Puedes quedarte a mirar.
 start-term-limit = hasta { $limit } cabezas
