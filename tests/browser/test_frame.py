@@ -57,8 +57,9 @@ TWO = ("es", "en")
 
 @pytest.mark.parametrize("language", TWO)
 def test_the_start_has_room_on_a_small_phone(come: Visit, language: str) -> None:
-    visitor = come(PHONE, language).open("/").settle()
-    assert visitor.page.evaluate(DOWN) <= 0
+    visitor = come(PHONE, language).open("/")
+    visitor.find("button", "start-create").wait_for()
+    assert visitor.settle().page.evaluate(DOWN) <= 0
 
 
 def test_the_lobby_has_room_on_a_tall_phone(

@@ -14,6 +14,7 @@ from toril.engine.six_nimmt import SixNimmt
 @screen
 def start(_: Stage, visitor: Visitor) -> None:
     visitor.open("/")
+    visitor.find("button", "start-create").wait_for()
 
 
 @screen
