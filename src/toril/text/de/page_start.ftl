@@ -2,7 +2,7 @@
 
 ## Der Anfang
 
-start-what = Das Spiel mit den Hornochsen, mit Freunden oder mit Bots.
+start-what = Das Spiel um Hornochsen, mit Freunden oder Bots.
 start-corner = Sprache, Regeln und Einstellungen
 start-to-dark = Dunkel
 start-to-light = Hell
