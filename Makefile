@@ -31,8 +31,8 @@ endif
 .DEFAULT_GOAL := help
 .PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types scenes scenes-new \
   page-tests \
-  kernels browser services audit screenshots smooth engines looks graph fuzz attack cluster-crash fairness-proof format \
-  bench bench-workers lock clean
+  kernels browser services audit screenshots transcripts smooth engines looks replays-seen graph fuzz attack cluster-crash \
+  fairness-proof replay-proof format bench bench-workers lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
@@ -45,13 +45,16 @@ help:
 	@echo "make graph        draw the import graph in docs/architecture.md anew"
 	@echo "make screenshots  every screen, into screenshots/"
 	@echo "make audit        let Lighthouse judge the page"
-	@echo "make looks        every screen in all four looks, with larger and wider text, on low screens"
+	@echo "make looks        every screen in all looks, with larger and wider text, on low screens, every hint of the coach"
+	@echo "make transcripts  the introductions and two sheets of rules as text, for readers with fresh eyes"
+	@echo "make replays-seen  ten matches, told to a spectator's page and again by the replay (some minutes)"
 	@echo "make engines      whole matches in Firefox and in WebKit, with pictures (some minutes)"
 	@echo "make smooth       how long the page's main thread is busy at a time while ten cards fly"
 	@echo "make fuzz         let the property and secrecy tests roam: random, thousands of examples"
 	@echo "make attack       attack a server in every way we know and see who suffers (ARGS: --help)"
 	@echo "make cluster-crash  kill, pause and cut off two workers, PostgreSQL and Redis while people play (ARGS: --help)"
 	@echo "make fairness-proof  check hundreds of honest matches, here and in the page, and measure a choice"
+	@echo "make replay-proof  play 200 random matches over real sockets and hold what everybody was sent against the replay"
 	@echo "make bench        measure engine, kernels, bots and server on this machine (some minutes)"
 	@echo "make bench-workers  what a move costs by one worker and by two, on a PostgreSQL and a Redis of its own"
 	@echo "make format       put the code into the house format"
@@ -141,9 +144,16 @@ services: $(VENV)/.test
 screenshots audit smooth: $(VENV)/.test $(PAGE) browser
 	$(BIN)/python -m tests.browser.$@
 
+# In each language, into transcripts/: what somebody reads who learns, and the rules of two unusual tables.
+transcripts: $(packages)
+	TORIL_TRANSCRIPTS=$(CURDIR)/transcripts $(NPM) run test -- transcripts
+
+replays-seen: $(VENV)/.test $(PAGE) browser
+	TORIL_REPLAYS=10 $(BIN)/pytest -q tests/browser/test_replay.py -k live
+
 looks: $(VENV)/.test $(PAGE) browser
 	TORIL_LOOKS=all $(BIN)/pytest -n auto tests/browser/test_screens.py tests/browser/test_text_sizes.py \
-	  tests/browser/test_low_screens.py
+	  tests/browser/test_low_screens.py tests/browser/test_coach.py
 
 # Firefox and WebKit come from Debian when they are not here.
 engines: $(VENV)/.test $(PAGE)
@@ -172,6 +182,9 @@ fairness-proof: $(VENV)/.test $(packages)
 	TORIL_HONEST_RECORDS=$(CURDIR)/$(HONEST) $(NPM) run test -- fairness_check
 	$(BIN)/python -m tests.fairness.steering
 
+replay-proof: $(VENV)/.test
+	$(BIN)/python -m tests.replay proof --matches 200
+
 bench: $(VENV)/.play
 	@for part in engine kernels bots server; do $(BIN)/toril bench $$part || exit; done
 
@@ -185,7 +198,7 @@ format: $(VENV)/.test
 	$(BIN)/ruff check --fix
 
 clean:
-	rm -rf $(VENV) dist screenshots web/node_modules web/audit/node_modules $(dir $(PAGE))
+	rm -rf $(VENV) dist screenshots transcripts web/node_modules web/audit/node_modules $(dir $(PAGE))
 
 # A venv with uv in it for speed; pip does the same, slower, where uv cannot be had or fails (pip may
 # know a certificate that uv does not).

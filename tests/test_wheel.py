@@ -173,8 +173,10 @@ def test_installed_where_there_is_no_node_it_serves_the_page(built: Built) -> No
     with server_process(command=command, environment=bare, folder=folder) as server:
         page = ask(server.base, "GET", "/t/ABC234")
         assert page.status == 200
-        before, after = files["toril/server/static/index.html"].split(b"<!-- preview -->")
+        entry = files["toril/server/static/index.html"]
+        before, between, after = re.split(b"<!-- (?:preview|no script) -->", entry)
         assert (page.body[: len(before)], page.body[-len(after) :]) == (before, after)
+        assert between in page.body
         linked = re.findall(r'(?:src|href)="/(assets/[^"]+)"', page.body.decode())
         assert linked
         for name in linked:

@@ -14,8 +14,12 @@ const PARTS = {
   lesson_six: /^games\/six\/lesson\.ts$/,
   lesson_eleven: /^games\/eleven\/lesson\.ts$/,
   lesson: /^lessons\/lesson_page\.ts$/,
+  replay: /^replay\/replay_page\.ts$/,
+  day: /^day\/(DayLine\.svelte|DayPage\.svelte|TableResult\.svelte|at_table\.ts)$/,
   rules: /^sheets\/Rules\.svelte$/,
-  fairness: /^(sheets\/FairnessReport|match\/Result)\.svelte$/,
+  matches: /^matches\/(matches_page|told)\.ts$/,
+  share: /^share\/ShareSheet\.svelte$/,
+  fairness: /^(sheets\/FairnessReport|match\/Result|replay\/Worth)\.svelte$/,
 } satisfies Record<Exclude<SentencePart, "first" | "rest">, RegExp>;
 /** What comes first, what comes with a part, and all others. */
 export const ALL_PARTS: readonly SentencePart[] = ["first", ...(Object.keys(PARTS) as (keyof typeof PARTS)[]), "rest"];

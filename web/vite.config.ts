@@ -43,13 +43,13 @@ const worker: Plugin = {
 
 /** What every screen needs. */
 const BASE =
-  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|install|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
+  /node_modules.svelte|src.(App|bots.levels|cards|device.(attention|install|sound.ts)|games.registry|show|state.(?!again)|table.(TablePage|Connecting|Drawing)|text|wire)|src.parts.(HomeLink|Lazy|Sheet|TaskError|TopBar|roving)|src.(seats.(Badge|colours|home|marks)|sheets.(OpenSheet|keys))/;
 /** What every match needs. */
 const MATCH = /src.(games.interface.(match|text_scale)|parts.RoundOf|seats|scores.score_limits)|src.match.(Match|StatusLine|Clock|status|lazy_parts)/;
 
 /** A game's table, which its log, its referee and the pictures of its rules share: in one piece, small ones cost more than they hold. */
-const ELEVEN = /src.games.eleven.(?!(ElevenCoach|ElevenOptions|LastLap|VictimChoice|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
-const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixCoach|SixOptions|TrickLog|counter|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
+const ELEVEN = /src.games.eleven.(?!(ElevenCoach|ElevenOptions|LastLap|VictimChoice|course|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
+const SIX = /src.games.six.(?!(BesideTable|CardCounter|HandsSheet|OpenHands|SixCoach|SixOptions|TrickLog|counter|course|lesson|moments|read_aloud|referee|rules|scenes|setup))/;
 
 /** What the ends of rounds and matches are made of, on phones and on a TV. */
 const ENDING = /src.match.(Confetti|cover_table|[Hh]ighlights|Podium|remark)|src.scores.(HandLeft|Standings)|src.games.endings/;
@@ -82,12 +82,12 @@ export default defineConfig({
           groups: [
             { name: "base", test: BASE, priority: 3 },
             { name: "match", test: MATCH, priority: 2 },
-            { name: "lessons", test: LESSONS, priority: 1 },
             { name: "forms", test: FORMS, priority: 1 },
             { name: "parts", test: PARTS, priority: 1 },
             { name: "eleven", test: ELEVEN, priority: 1 },
             { name: "six", test: SIX, priority: 1 },
             { name: "ending", test: ENDING, priority: 1 },
+            { name: "lessons", test: LESSONS, priority: 1 },
           ],
         },
       },

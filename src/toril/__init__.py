@@ -15,6 +15,7 @@ from toril.engine.outcome import Outcome
 from toril.engine.record import Record
 from toril.engine.six_nimmt import SixNimmt
 from toril.engine.views import View
+from toril.pictures.positions import to_svg
 
 __version__ = "0.1.0"
 
@@ -39,4 +40,5 @@ __all__ = [
     "sample",
     "seed_from_text",
     "to_json",
+    "to_svg",
 ]

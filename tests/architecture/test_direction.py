@@ -20,6 +20,7 @@ from tests.architecture.imports import (
 ARROW = ("cli", "bench", "server", "arena", "bots", "fast", "engine")
 BESIDE = {
     "text": {"engine"},
+    "pictures": {"engine"},
     "wire": {"engine"},
     "fairness": {"engine"},
     "client": {"engine", "fairness", "wire"},
@@ -30,9 +31,9 @@ BESIDE = {
 """Packages beside the arrow, and what they import."""
 
 FROM_BESIDE = {
-    "cli": {"text", "client", "fairness", "wire", "folders", "machine"},
+    "cli": {"text", "client", "fairness", "pictures", "wire", "folders", "machine"},
     "bench": {"client", "extras", "machine", "wire"},
-    "server": {"extras", "text", "wire", "folders"},
+    "server": {"extras", "pictures", "text", "wire", "folders"},
     "arena": {"extras"},
     "fast": {"folders"},
 }
@@ -43,8 +44,9 @@ INSIDE_SERVER = {
     "workers": {"serve", "settings", "logs", "listening", "worker"},
     "serve": {"web", "transport", "metrics_page"} | FOR_ALL - {"metrics"},
     "metrics_page": {"metrics", "worker"},
-    "web": {"live", "bus", "store", "tables", "transport"} | FOR_ALL - {"logs"},
+    "web": {"replay", "live", "bus", "store", "tables", "transport"} | FOR_ALL - {"logs"},
     "transport": {"metrics", "settings", "addresses"},
+    "replay": {"live", "tables"},
     "live": {"bus", "store", "tables", "metrics", "worker"},
     "store": {"tables", "metrics"},
     "bus": {"metrics"},

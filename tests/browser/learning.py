@@ -1,7 +1,7 @@
 """Somebody who learns a game: scenes are played as any turn, and answered without a server."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from toril.engine.games import BY_SHORT
 
 GAMES_OF_PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
 Scene = dict[str, Any]
+Answers = dict[str, Any]
 
 
 def scenes(short: str) -> list[Scene]:
@@ -38,7 +39,7 @@ def by_key(visitor: Visitor, target: Target) -> None:
     """Go there with Tab, and with arrows among cards and rows, and press Enter."""
     keyboard = visitor.page.keyboard
     for _ in range(20):
-        for key in ("Home", *["ArrowRight"] * 4, *["ArrowDown"] * 4, "Tab"):
+        for key in ("Home", *["ArrowRight"] * 9, *["ArrowDown"] * 4, "Tab"):
             if focus(visitor.page).startswith(target.name):
                 keyboard.press("Enter")
                 return
@@ -53,11 +54,30 @@ def asked(visitor: Visitor, short: str, made: Scene) -> None:
     visitor.hear(made["welcome"])
 
 
+def ways(answers: Answers, *, asked_for: bool) -> Iterator[tuple[str, ...]]:
+    """Yield every way through a scene that does what it asks for, or every other."""
+    for text, step in answers.items():
+        if step["answers"]:
+            for way in ways(step["answers"], asked_for=asked_for):
+                yield (text, *way)
+        elif step["asked"] is asked_for:
+            yield (text,)
+
+
 def play_way(visitor: Visitor, made: Scene, short: str, press: Press = by_hand) -> None:
     """Do what a scene asks for."""
-    answers: dict[str, Any] = made["answers"]
-    while answers:
-        text, step = next((text, step) for text, step in answers.items() if step["asked"])
+    play(visitor, made, next(ways(made["answers"], asked_for=True)), short, press)
+    verdict = visitor.page.get_by_text(visitor.say("lesson-right"), exact=True)
+    verdict.first.wait_for()
+
+
+def play(
+    visitor: Visitor, made: Scene, way: Sequence[str], short: str, press: Press = by_hand
+) -> None:
+    """Play a way through a scene, to what is explained of it."""
+    answers: Answers = made["answers"]
+    for text in way:
+        step = answers[text]
         presses = [*targets.presses(visitor, BY_SHORT[short].parse_move(text))]
         visitor.locate(presses[0]).wait_for()
         visitor.find("button", "match-skip").wait_for(state="hidden")
@@ -68,8 +88,6 @@ def play_way(visitor: Visitor, made: Scene, short: str, press: Press = by_hand) 
             visitor.hear(message)
         answers = step["answers"]
     visitor.find("button", "lesson-next").wait_for()
-    verdict = visitor.page.get_by_text(visitor.say("lesson-right"), exact=True)
-    verdict.first.wait_for()
 
 
 def learn(visitor: Visitor, short: str, press: Press = by_hand, first: int = 0) -> None:

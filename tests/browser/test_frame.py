@@ -26,6 +26,7 @@ def test_the_seats_and_the_score_sheet_have_the_same_totals(
     assert any(prepared.match.round.bullheads_taken)
     visitor = come(DESKTOP).sit(prepared.code, prepared.token(0))
     table = visitor.page.get_by_role("table").first
+    expect(table.get_by_role("row")).to_have_count(1 + prepared.match.rules.seats)
     totals = {
         row.get_by_role("rowheader").inner_text().split("\n")[-1]: row.get_by_role("cell").last
         for row in table.get_by_role("row").all()[1:]

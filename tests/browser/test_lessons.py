@@ -7,11 +7,13 @@ import pytest
 from tests.browser.axe import check_axe
 from tests.browser.client_thread import ClientThread
 from tests.browser.focus import focus
-from tests.browser.learning import SCENES, asked, by_key, learn, play_way
-from tests.browser.positions import robbing
+from tests.browser.learning import SCENES, asked, by_key, learn, play, play_way, ways
+from tests.browser.positions import NAMES, named, robbing
+from tests.browser.prepared_table import PreparedTable
 from tests.browser.screens import Stage
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from tests.harness.in_thread import Running
+from toril.engine.six_nimmt import SixNimmt
 from toril.text import LANGUAGES
 
 KEPT = "() => Object.fromEntries(Object.entries(localStorage))"
@@ -44,14 +46,16 @@ def test_an_introduction_goes_on_without_a_network_and_keeps_its_progress_alone(
     assert after == {name: value for name, value in before.items() if name in after}
 
 
+@pytest.mark.parametrize(("short", "first_card"), [("six", 41), ("eleven", 4)])
 def test_an_introduction_is_played_by_keys_and_leads_to_a_first_match_with_one(
-    come: Visit,
+    come: Visit, short: str, first_card: int
 ) -> None:
     visitor = come(DESKTOP)
-    visitor.open("/learn/six")
-    asked(visitor, "six", SCENES["six"][0])
-    visitor.until(lambda me: focus(me.page).startswith(me.say("match-card", card=41, n=1)))
-    learn(visitor, "six", by_key)
+    visitor.open(f"/learn/{short}")
+    asked(visitor, short, SCENES[short][0])
+    first = visitor.say("match-card", card=first_card, n=1)
+    visitor.until(lambda me: focus(me.page).startswith(first))
+    learn(visitor, short, by_key)
     assert focus(visitor.page) == visitor.say("lesson-play")
     check_axe(visitor, "end of an introduction")
     visitor.page.keyboard.press("Enter")
@@ -135,6 +139,46 @@ def test_a_try_is_set_back_and_an_introduction_that_nobody_wants_is_not_offered_
     visitor.open("/")
     visitor.page.wait_for_timeout(3_500)
     assert visitor.find("button", "start-learn-no").count() == 0
+
+
+@pytest.mark.parametrize(("short", "tries"), [("six", 13), ("eleven", 16)])
+def test_every_other_try_is_played_explained_and_set_back(
+    come: Visit, short: str, tries: int
+) -> None:
+    visitor = come(DESKTOP, "en")
+    visitor.open(f"/learn/{short}")
+    tried = 0
+    for made in SCENES[short]:
+        for way in ways(made["answers"], asked_for=False):
+            asked(visitor, short, made)
+            play(visitor, made, way, short)
+            visitor.page.get_by_text(visitor.say("lesson-other"), exact=True).first.wait_for()
+            visitor.tap("lesson-again")
+            tried += 1
+        asked(visitor, short, made)
+        visitor.tap("lesson-skip")
+    visitor.find("button", "lesson-play").wait_for()
+    assert tried == tries
+
+
+def test_who_drafts_is_shown_what_that_means_and_comes_back_to_the_table(
+    come: Visit, stage: Stage
+) -> None:
+    visitor = come(PHONE, "de")
+    rules = SixNimmt(seats=4, variant="draft")
+    stage.sit(
+        visitor, "drafting", lambda name: PreparedTable(named(name), rules, NAMES[:4]).start()
+    )
+    visitor.tap("six-learn-draft")
+    visitor.page.get_by_text(visitor.say("lesson-six-draft"), exact=True).first.wait_for()
+    pool = visitor.page.get_by_role("group", name=visitor.say("six-pool"))
+    assert visitor.find("button", "six-learn-draft").count() == 0
+    visitor.press(pool.get_by_role("button").first)
+    visitor.page.get_by_text(visitor.say("lesson-six-draft-then")).first.wait_for()
+    visitor.tap("lesson-next")
+    visitor.find("button", "six-learn-draft").wait_for()
+    assert pool.get_by_role("button").count() == rules.seats * rules.hand_size + rules.rows
+    assert "toril.lessons" not in kept(visitor)
 
 
 def test_who_must_rob_is_shown_what_that_means_and_comes_back_to_the_table(

@@ -39,7 +39,7 @@ on_low_and_narrow_screens = pytest.mark.parametrize(
 def test_six_nimmt_is_played_on_a_low_screen(
     come: Visit, server: Running, clients: ClientThread, screen: Device, seats: int
 ) -> None:
-    name = f"low {screen.width} {seats}"
+    name = f"low {screen.name} {seats}"
     prepared = six(name, seats=seats, tricks=0).put(server, clients)
     ana = come(screen).sit(prepared.code, prepared.token(0))
     check_reach(ana, screen, {**reached_in_six(ana), **around(ana)})
@@ -52,7 +52,7 @@ def test_six_nimmt_is_played_on_a_low_screen(
 def test_a_row_is_taken_on_a_low_screen(
     come: Visit, server: Running, clients: ClientThread, screen: Device
 ) -> None:
-    prepared = too_low(f"low row {screen.width}").put(server, clients)
+    prepared = too_low(f"low row {screen.name}").put(server, clients)
     ana = come(screen).sit(prepared.code, prepared.token(0))
     offered = {
         f"row {row}": ana.find("button", "six-take-row", row=row + 1, n=price)
@@ -67,7 +67,7 @@ def test_a_row_is_taken_on_a_low_screen(
 def test_eleven_nimmt_is_played_on_a_low_screen(
     come: Visit, server: Running, clients: ClientThread, screen: Device, seats: int
 ) -> None:
-    name = f"low eleven {screen.width} {seats}"
+    name = f"low eleven {screen.name} {seats}"
     prepared = eleven(name, seats=seats, turns=10 * seats).put(server, clients)
     ana = come(screen).sit(prepared.code, prepared.token(0))
     check_reach(ana, screen, {**reached_in_eleven(ana), **around(ana)})
@@ -80,7 +80,7 @@ def test_eleven_nimmt_is_played_on_a_low_screen(
 def test_all_piles_and_cards_of_eleven_nimmt_are_reached_on_a_low_screen(
     come: Visit, server: Running, clients: ClientThread, screen: Device
 ) -> None:
-    name = f"low forty {screen.width}"
+    name = f"low forty {screen.name}"
     prepared = many_piles(name, bull_card_from=1).put(server, clients)
     ana = come(screen).sit(prepared.code, prepared.token(0))
     top, cards = next((int(top), cards) for top, cards in ana.legal["reach"].items() if cards)

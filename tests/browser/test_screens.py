@@ -9,6 +9,7 @@ from tests.browser.axe import check_axe
 from tests.browser.client_thread import ClientThread
 from tests.browser.launch import built_page
 from tests.browser.layout import check_layout
+from tests.browser.reach import check_nothing_cut
 from tests.browser.screens import RARE, SCREENS, Stage
 from tests.browser.visitor import DESKTOP, PHONE, Device, Visit
 from tests.browser.words import check_words
@@ -71,4 +72,5 @@ def test_a_screen_is_in_one_language_and_anybody_can_use_it(
     check_words(visitor)
     if name not in PASSING:
         check_layout(visitor, fixed=name.startswith(TABLES), cards_apart=device is PHONE)
+        check_nothing_cut(visitor)
     check_axe(visitor, name)

@@ -13,6 +13,7 @@ import pytest
 
 import toril as package
 from tests.cli.terminal import toril, toril_process
+from tests.pictures.inert import active, texts
 from toril import ElevenNimmt, Match, Record, SixNimmt, parse_position
 from toril.cli.flags import RuleFlags
 
@@ -49,6 +50,17 @@ def test_replay_at_a_move_shows_the_position_in_one_line_that_parses_back(file: 
         shown = toril("replay", str(file), "--at", str(at))
         assert shown.code == 0
         assert parse_position(shown.out.splitlines()[-1]) == record.replay(at).round
+
+
+def test_replay_as_a_picture(file: Path, tmp_path: Path) -> None:
+    result, position = tmp_path / "result.svg", tmp_path / "position.svg"
+    shown = toril("replay", str(file), "--svg", str(result), "--lang", "de")
+    assert (shown.code, shown.out) == (0, "")
+    assert {"Gewonnen hat", "Ana", "Bo", "Çruz [red]"} <= {*texts(result.read_text("utf-8"))}
+    assert toril("replay", str(file), "--at", "5", "--svg", str(position)).code == 0
+    assert [*active(position.read_text("utf-8"))] == []
+    nowhere = toril("replay", str(file), "--svg", str(tmp_path / "no" / "folder.svg"))
+    assert nowhere.code == 2
 
 
 def test_replay_as_json(file: Path) -> None:

@@ -13,6 +13,7 @@ from tests.cli.terminal import Result, refused, toril
 from tests.fairness.honest import HonestTable
 from tests.fairness.viewers import Kind
 from toril import Match, Record, SixNimmt
+from toril.engine.fairness.day import DayDeal
 from toril.engine.fairness.older import ChainedSeed
 from toril.fairness.notes_json import dumps
 
@@ -153,6 +154,32 @@ def test_a_nonce_is_looked_for_at_ones_own_seat(tmp_path: Path) -> None:
     assert toril("verify", file, "--nonce", NONCE, "--seat", "0").code == 0
     assert "at that seat" in refused(toril("verify", file, "--nonce", NONCE, "--seat", "1"))
     assert "--nonce" in refused(toril("verify", file, "--seat", "1"))
+
+
+def of_the_day(folder: Path) -> str:
+    day = DayDeal("2026-11-19", "33" * 32)
+    match = _to_the_end(Match.start(SixNimmt(seats=4, rounds=1), day.seed))
+    record = replace(Record.of(match, ("Ana", "ox", "ox", "ox")), fairness=day)
+    (folder / "day.json").write_text(record.dumps())
+    return str(folder / "day.json")
+
+
+def test_a_deal_of_the_day_is_the_same_for_all_and_never_proven(tmp_path: Path) -> None:
+    file, shown = of_the_day(tmp_path), DayDeal("2026-11-19", "33" * 32).hash("six_nimmt")
+    plain = toril("verify", file)
+    said = " ".join(plain.out.split())
+    assert (plain.code, "the same for all at that server" in said, shown in said) == (3, True, True)
+    noted = toril("verify", file, "--hash", shown)
+    assert (noted.code, "hasn’t changed it since" in " ".join(noted.out.split())) == (3, True)
+    assert "promised" in refused(toril("verify", file, "--hash", "0" * 64))
+    assert "--notes" in refused(toril("verify", file, "--hash", shown, "--nonce", NONCE))
+
+
+def test_notes_prove_nothing_about_a_deal_of_the_day(tmp_path: Path) -> None:
+    _, files = played(tmp_path, "answers", "answers")
+    told = toril("verify", of_the_day(tmp_path), *files[1:])
+    assert told.code == 3
+    assert "the server chose it" in " ".join(told.out.split())
 
 
 @pytest.mark.parametrize("flag", ["--hash", "--nonce"])

@@ -16,6 +16,8 @@ from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
 from tests.people.requests import is_refusal, opening
 from tests.people.sockets import close_code, hello
+from tests.replay.some_records import some_record
+from toril.server.replay.of_file import MOST_BYTES
 from toril.server.web import qr
 from toril.server.web.guard import MOST_BODY
 from toril.wire.closing import Closing
@@ -77,6 +79,13 @@ def test_large_bodies_are_refused_and_nobody_takes_the_server_for_dead_because_o
         assert proxy.ask("POST", "/api/tables", b"x" * size).status in (413, 502)
     full = opening(name="x" * (MOST_BODY - 400))
     assert is_refusal(proxy.ask("POST", "/api/tables", full), 422, "malformed")
+
+
+@pytest.mark.parametrize("path", ["/api/replay", "/api/picture"])
+def test_a_record_to_be_told_again_or_drawn_may_be_longer(proxy: Proxy, path: str) -> None:
+    record = some_record(0).dumps().encode()
+    padded = record[:-2].ljust(MOST_BYTES - 2) + b"}\n"
+    assert proxy.ask("POST", path, padded).status == 200
 
 
 def test_the_servers_health_is_not_for_everybody(proxy: Proxy) -> None:

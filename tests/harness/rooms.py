@@ -17,6 +17,6 @@ async def open_room(hall: Hall, command: str = "the-command") -> Room:
         Setup(six_nimmt.SixNimmt(seats=2), "off", listed=False),
         commands.people.sit("Ana", None, token=TOKEN, claim="0" * 32),
         command=command,
-        claim="0" * 32,
+        request=command,
     )
     return room

@@ -1,37 +1,18 @@
 """A further language is a folder of sentences: the terminal speaks it, without a line of code."""
 
 import os
-import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.text.source_calls import PACKAGE
-
-MARK = "[nl]"
-OTHER_WORD = "nltake"
+from tests.text.another_language import MARK, OTHER_WORD, copy_with_another
 
 
 @pytest.fixture(scope="module")
 def with_another(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package with a folder `nl`: English, with a mark before every sentence."""
-    place = tmp_path_factory.mktemp("another")
-    package = place / "toril"
-    shutil.copytree(
-        PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__", "bench")
-    )
-    shutil.copytree(package / "text" / "en", package / "text" / "nl")
-    for topic in (package / "text" / "nl").glob("*.ftl"):
-        text = topic.read_text(encoding="utf-8")
-        if topic.stem == "terminal_typed":
-            marked = re.sub(r"^typed-take =", rf"\g<0> {OTHER_WORD},", text, flags=re.MULTILINE)
-        else:
-            marked = re.sub(r"^[a-z][\w-]* =", rf"\g<0> {MARK}", text, flags=re.MULTILINE)
-        topic.write_text(marked, encoding="utf-8")
-    return place
+    return copy_with_another(tmp_path_factory.mktemp("another"))
 
 
 def told(place: Path, *arguments: str, typed: str = "", **variables: str) -> str:

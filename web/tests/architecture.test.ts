@@ -32,17 +32,21 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   games: ["wire", "text", "state", "fairness", "games/interface", "games/six", "games/eleven", "games/six/rules", "games/eleven/rules"],
   scores: ["wire", "text", "cards", "state", "show", "seats", "late", "games"],
   verdict: ["wire", "text", "state", "show", "fairness", "games"],
+  share: ["wire", "text", "state", "device", "parts"],
   sheets: ["wire", "text", "state", "device", "show", "parts", "fairness", "seats", "late", "games", "scores", "verdict"],
-  match: ["wire", "text", "cards", "bots", "state", "fairness", "device", "show", "parts", "coach", "seats", "late", "games/interface", "games", "scores", "verdict", "sheets"],
+  day: ["wire", "text", "state", "device", "show", "parts", "fairness", "games/interface", "games", "verdict"],
+  match: ["wire", "text", "cards", "bots", "state", "fairness", "device", "show", "parts", "coach", "seats", "late", "games/interface", "games", "scores", "verdict", "share", "sheets", "day"],
   lessons: ["wire", "text", "cards", "state", "show", "parts", "games/interface", "games", "match"],
+  replay: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "match"],
+  matches: ["wire", "text", "bots", "state", "device", "show", "parts", "fairness", "seats", "games", "verdict", "share", "replay"],
   setup: ["wire", "text", "bots", "parts", "games/interface", "games"],
   lobby: ["wire", "text", "cards", "bots", "state", "device", "parts", "seats", "games", "setup"],
-  start: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "scores", "sheets", "setup"],
-  table: ["wire", "text", "cards", "state", "parts", "coach", "fairness", "games/interface", "games", "verdict", "sheets", "company", "match", "lobby", "lessons"],
+  start: ["wire", "text", "cards", "bots", "state", "parts", "seats", "games", "scores", "matches", "sheets", "setup", "day"],
+  table: ["wire", "text", "cards", "state", "parts", "coach", "fairness", "games/interface", "games", "verdict", "matches", "sheets", "day", "company", "match", "lobby", "lessons"],
   tv: ["wire", "text", "cards", "state", "device", "show", "parts", "seats", "games/interface", "games", "scores", "verdict", "match", "table"],
   styles: ["cards"],
   /** App.svelte and main.ts. */
-  "": ["text", "state", "device", "show", "parts", "start", "table", "tv", "styles"],
+  "": ["text", "state", "device", "show", "parts", "replay", "matches", "day", "start", "table", "tv", "styles"],
 };
 
 /** Written by `make types`. */

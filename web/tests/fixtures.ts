@@ -28,6 +28,6 @@ export function tableOf(rules: Rules, seats: readonly SeatInfo[]): TableInfo {
     id: "00".repeat(16), code: "K7W2FP", state: "match", game: GAMES[rules.kind],
     paused: false, host: 1, match: 1, clock: "off", listed: false, counter: false,
     names: seats.map(({ name, bot }) => name ?? bot ?? ""), seats: [...seats], rules: { ...rules, seats: seats.length },
-    earlier: [], fairness: null,
+    earlier: [], fairness: null, day: null,
   };
 }

@@ -107,14 +107,48 @@ test.each([
   expect(sent()).toEqual([commit(90)]);
 });
 
-test("who closes the page has not played, although a page that is closed is hidden too", () => {
+/** What a page is told that is put away, in its order; `hidden` is what it looks like from then on. */
+function told(...events: readonly ("pagehide" | "visibilitychange" | "hidden" | "shown")[]): void {
+  for (const event of events) {
+    if (event === "pagehide") around.dispatchEvent(new Event(event));
+    else if (event === "visibilitychange") page.dispatchEvent(new Event(event));
+    else page.hidden = event === "hidden";
+  }
+}
+
+test.each([
+  ["Firefox and Chromium, and WebKit that goes to another address", ["pagehide", "hidden", "visibilitychange"]],
+  ["WebKit whose tab is closed: it is hidden when it is told", ["hidden", "pagehide", "visibilitychange"]],
+  ["older WebKit, which does not say that it is hidden", ["pagehide"]],
+] as const)("who closes the page has not played, although a page that is closed is hidden too: %s", (_, events) => {
   sit(commits);
   new Choice(table, still).card(90);
-  around.dispatchEvent(new Event("pagehide"));
-  page.hidden = true;
-  page.dispatchEvent(new Event("visibilitychange"));
+  told(...events);
   vi.advanceTimersByTime(3_000);
-  expect(wire.sent).toEqual([]);
+  expect([wire.sent, table.held]).toEqual([[], null]);
+});
+
+test.each([
+  ["another tab, and back", ["hidden", "visibilitychange", "shown", "visibilitychange"]],
+  ["a phone that closes later what it has hidden", ["hidden", "visibilitychange", "pagehide", "visibilitychange"]],
+] as const)("a page that is hidden has sent what was held, once, whatever comes then: %s", (_, events) => {
+  sit(commits);
+  new Choice(table, still).card(90);
+  told(...events);
+  vi.advanceTimersByTime(3_000);
+  expect([sent(), table.held]).toEqual([[commit(90)], null]);
+});
+
+test("a page that comes back from where browsers keep what was left holds moves as before", () => {
+  sit(commits);
+  const choice = new Choice(table, still);
+  choice.card(90);
+  told("pagehide", "hidden", "visibilitychange", "shown", "visibilitychange");
+  expect([table.held, sent()]).toEqual([null, []]);
+  choice.card(30);
+  expect([table.held, sent()]).toEqual([commit(30), []]);
+  vi.advanceTimersByTime(MOMENT);
+  expect(sent()).toEqual([commit(30)]);
 });
 
 test("who goes elsewhere in the page has not played either", () => {

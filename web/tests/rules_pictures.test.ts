@@ -118,6 +118,7 @@ describe("the cards of the pictures", () => {
       expect(around.cards).toContain(1);
       expect(take.opened).toHaveLength(rules.new_piles);
       expect(new Set([...take.pile, ...take.opened]).size).toBe(take.pile.length + take.opened.length);
+      for (const [index, card] of take.pile.slice(1).entries()) expect(distance(take.pile[index] ?? 0, card)).toBeLessThanOrEqual(rules.reach);
       expect(laid.length).toBeLessThanOrEqual(Math.max(1, rules.supply));
       for (const { top, cards } of laid) for (const card of cards) expect(distance(top, card)).toBeLessThanOrEqual(rules.reach);
       if (rules.supply === 0) expect(laid.map(({ cards }) => cards.length)).toEqual([1]);

@@ -49,7 +49,7 @@ export interface Seen {
   at: number;
 }
 
-/** A sentence and how long it stood on the screen; in 6 nimmt! with the cards that lay beside it. */
+/** A sentence and how long it stood on the screen; in 6 nimmt! with the cards that lay beside it at its end. */
 export interface Stood {
   words: string;
   from: number;
@@ -83,10 +83,10 @@ function logging(seen: Seen[], event: GameEvent, scene: Scene): Scene {
 
 class SeenEleven extends ElevenShow {
   seen: Seen[] = [];
-  protected override scenes(event: GameEvent, told: readonly GameEvent[]): Scene[] {
+  override scenes(event: GameEvent, told: readonly GameEvent[]): Scene[] {
     return super.scenes(event, told).map((scene) => logging(this.seen, event, scene));
   }
-  protected override settle(play: MatchSeen | null): void {
+  override settle(play: MatchSeen | null): void {
     super.settle(play);
     (this.seen as Seen[] | undefined)?.push({ event: null, at: Date.now() });
   }
@@ -94,10 +94,10 @@ class SeenEleven extends ElevenShow {
 
 class SeenSix extends SixShow {
   seen: Seen[] = [];
-  protected override scenes(event: GameEvent): Scene[] {
+  override scenes(event: GameEvent): Scene[] {
     return super.scenes(event).map((scene) => logging(this.seen, event, scene));
   }
-  protected override settle(play: MatchSeen | null): void {
+  override settle(play: MatchSeen | null): void {
     super.settle(play);
     (this.seen as Seen[] | undefined)?.push({ event: null, at: Date.now() });
   }
@@ -118,8 +118,8 @@ function sentencesOf(show: SeenSix | SeenEleven): Stood[] {
   onChange(show, "sentence", (words) => {
     const [last, now] = [stood.at(-1), Date.now()];
     if (last?.words === words) return;
-    if (last) last.to = now;
-    stood.push({ words, from: now, to: now, trick: show instanceof SixShow ? show.trick : [] });
+    if (last) Object.assign(last, { to: now, trick: show instanceof SixShow ? show.trick : [] });
+    stood.push({ words, from: now, to: now, trick: [] });
   });
   return stood;
 }

@@ -17,10 +17,10 @@ const screen = vi.hoisted(() => {
 /** Shows a match as its turn, and each reveal as a scene. */
 class Plain extends TableShow {
   seen: string[] = [];
-  protected settle(play: MatchSeen | null): void {
+  settle(play: MatchSeen | null): void {
     this.seen.push(`turn ${String(play?.turn)}`);
   }
-  protected scenes(event: GameEvent): Scene[] {
+  scenes(event: GameEvent): Scene[] {
     return event.kind === "six.revealed" ? [{ apply: () => this.seen.push("reveal"), beat: 500 }] : [];
   }
   protected readonly repeats = true;

@@ -18,7 +18,7 @@ const CACHE = `toril-${__BUILD__}`;
 const ANY = { ignoreVary: true };
 /** Every address shows the same page: it is kept once. */
 const SHELL = "/";
-const PAGES = /^\/(t\/[^/]+(\/tv)?\/?)?$/;
+const PAGES = /^\/(t\/[^/]+(\/tv|\/replay\/\d+)?\/?|day|replay(\/file)?|matches(\/[^/]+)?)?$/;
 const HASHED = "/assets/";
 /** In milliseconds: from then on a network that says nothing is none. */
 const PATIENCE = 5_000;

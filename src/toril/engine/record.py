@@ -11,6 +11,7 @@ from typing import Any
 from toril.engine import record_json
 from toril.engine.deal import check_seed
 from toril.engine.errors import BadRecord, TorilError
+from toril.engine.fairness.day import DayDeal
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Event, Move, Rules, Seat
 from toril.engine.match import Match
@@ -41,6 +42,8 @@ class Record:
             raise BadRecord(
                 "unfair_seed", "The seed does not follow from the table, the secret and the nonces."
             )
+        if isinstance(fairness, DayDeal) and (self.later or fairness.seed != self.seed):
+            raise BadRecord("unfair_seed", "The seed does not follow from the secret of that day.")
         if len(self.moves) > MAX_MOVES:
             raise BadRecord(
                 "too_many_moves", f"A record has at most {MAX_MOVES} moves.", most=MAX_MOVES

@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeAlias
 
 from toril.engine.deal import parse_seed
 from toril.engine.errors import BadNotation, BadRecord, TorilError
+from toril.engine.fairness.day import DayDeal
 from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.game import Move, Rules, Seat
@@ -41,8 +42,8 @@ NEWER = frozenset(("ended_by", "later"))
 EndedBy: TypeAlias = Literal["host"]
 """Who ended a match for everybody before its end by the rules."""
 
-AnyFairness: TypeAlias = tuple[OpenedDraw, ...] | ChainedSeed
-"""What a seed was made from: draws, or what older servers made it from."""
+AnyFairness: TypeAlias = tuple[OpenedDraw, ...] | ChainedSeed | DayDeal
+"""What a seed was made from: draws, what older servers made it from, or the deal of a day."""
 
 
 @value
@@ -171,6 +172,8 @@ def _read_later(data: Any) -> tuple[LaterSeats, ...]:
 
 
 def _write_fairness(fairness: AnyFairness) -> dict[str, Any]:
+    if isinstance(fairness, DayDeal):
+        return {"day": fairness.date, "secret": fairness.secret}
     if isinstance(fairness, ChainedSeed):
         nonces = list(fairness.nonces)
         return {"table": fairness.table, "secret": fairness.secret, "nonces": nonces}
@@ -182,11 +185,13 @@ def _write_fairness(fairness: AnyFairness) -> dict[str, Any]:
 
 
 def _read_fairness(data: Any) -> AnyFairness:
-    fields = _only(data, "fairness", ("draws",), ("table", "secret", "nonces"))
+    fields = _only(data, "fairness", ("draws",), ("day", "secret"), ("table", "secret", "nonces"))
     if fields == ("draws",):
         if not isinstance(data["draws"], list) or not data["draws"]:
             raise BadRecord("bad_fields", "Draws must be a list.", fields="draws")
         return tuple(map(_read_opened, data["draws"]))
+    if fields == ("day", "secret"):
+        return DayDeal(data["day"], data["secret"])
     if not isinstance(data["nonces"], list):
         raise BadRecord("bad_fields", "Nonces must be a list.", fields="nonces")
     return ChainedSeed(data["table"], data["secret"], tuple(data["nonces"]))

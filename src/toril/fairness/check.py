@@ -7,6 +7,7 @@ missing is never a pass.
 from collections.abc import Sequence
 
 from toril.engine.errors import BadRecord, TorilError
+from toril.engine.fairness.day import DayDeal
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.names import NOBODY
 from toril.engine.record import Record
@@ -38,6 +39,8 @@ def check(
         return first, *_others("no_draw", notes, match or _match_seen(record, notes))
     if isinstance(record.fairness, ChainedSeed):
         return first, *_others("older", notes, match)
+    if isinstance(record.fairness, DayDeal):
+        return first, *_others("day", notes, match)
     opened = record.fairness
     number = opened[0].draw.match if match is None else match
     draws = Draws.of(record, opened, notes, number)

@@ -29,6 +29,7 @@ Reason: TypeAlias = Literal[
     "no_notes",
     "older",
     "no_draw",
+    "day",
     "names_deleted",
     "draft",
     "looking_on",

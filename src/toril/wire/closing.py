@@ -30,6 +30,7 @@ class Closing(IntEnum):
     NO_HELLO = 4408, "at once", "no hello within ten seconds"
     ELSEWHERE = 4409, "never", "the seat is open on another device now, or in a seventh window"
     LEFT = 4410, "never", "you left"
+    DAY_ALONE = 4411, "never", "a try at the deal of the day, which only its player sees"
     TOO_MANY = 4413, "later", "too many connections here"
     SLOW = 4418, "at once", "you read too slowly"  # counted, not sent: such a client sees 1006
     TABLE_NEWER = 4426, "never", "the table was played by a newer Toril than this server"
@@ -44,6 +45,7 @@ CROWDED = frozenset(closing for closing in Closing if closing.come_back == "late
 
 SENTENCES = {
     Closing.NO_SUCH_TABLE: "There is no such table.",
+    Closing.DAY_ALONE: "A try at the deal of the day is seen only by the one who plays it.",
     Closing.TABLE_NEWER: (
         "This table was played with a newer Toril than this server: ask whoever runs it."
     ),

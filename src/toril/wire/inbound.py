@@ -35,6 +35,10 @@ Claim: TypeAlias = Annotated[
         "same command with the same claim gets it again.",
     ),
 ]
+Date: TypeAlias = Annotated[
+    str,
+    Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day by UTC: `2026-11-19`."),
+]
 Bytes32: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 FEWEST_SEATS = min(game.seats.low for game in GAMES.values())
 MOST_SEATS = max(game.seats.high for game in GAMES.values())
@@ -84,6 +88,18 @@ class NewTable(Setup, CommandMessage):
     colour: Colour | None = None
     seat: SeatNumber = 0
     bots: Annotated[list[BotName | None], Field(max_length=MOST_SEATS)] = []
+
+
+class DayTry(CommandMessage):
+    """Begin one's try at the deal of the day `date`: today's, or it is refused.
+
+    With the cookie of an earlier try its id counts; without one the `claim` becomes that cookie.
+    """
+
+    date: Date
+    name: GivenName
+    claim: Claim
+    colour: Colour | None = None
 
 
 class Sit(CommandMessage):

@@ -60,6 +60,8 @@ class TableInfo(Lenient):
     `names` are by seat as they were at the last draw, whoever has left since; none in a lobby.
     `earlier` are those before it, of a match in which somebody took over a seat.
     `fairness` is null before the first draw, and in a match that an older server began.
+    `day` is the date of a try at the deal of the day (`days`), null at every other table: nobody
+    but its player sees such a table before the day's secret is out.
     """
 
     id: str
@@ -77,3 +79,4 @@ class TableInfo(Lenient):
     names: list[str]
     earlier: list[EarlierSeats] = Field(default=[])
     fairness: FairnessInfo | None
+    day: str | None = Field(default=None)

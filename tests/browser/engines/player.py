@@ -45,6 +45,8 @@ class Player(AtTable):
         kept = {"language": self.text.language, "theme": self._theme, "speed": "normal"}
         self.engine.ask(KEEP, {"settings": kept, "coach": PLAYED})
         self.engine.keep(Cookie("seat", token, f"/api/tables/{code}"))
+        # Firefox complains of fonts that somebody who goes on does not wait for.
+        self.until(lambda: self.engine.ask("() => document.fonts.status") == "loaded")
         self.engine.open(self._client.base)
         clients.begin(self.listen())
         self.press(Target("textbox", self.say("start-join-label")))

@@ -1,5 +1,7 @@
 """The people at a table to each other: what is announced of them, and the faces that they show."""
 
+import re
+
 from tests.browser.page_moves import move
 from tests.browser.positions import NAMES, ended, last_card, named, six
 from tests.browser.prepared_table import PreparedTable
@@ -112,5 +114,7 @@ def waiting_for_somebody_away(stage: Stage, visitor: Visitor) -> None:
         return prepared
 
     stage.sit(visitor, "waiting", make)
-    told = visitor.say("company-away-until", names=visitor.table["seats"][2]["name"], time="1:")
-    visitor.page.get_by_role("banner").get_by_text(told.removesuffix(".")).wait_for()
+    name = visitor.table["seats"][2]["name"]
+    told = re.escape(visitor.say("company-away-until", names=name, time="#"))
+    counted = re.compile(told.replace(r"\#", r"1:\d\d"))
+    visitor.page.get_by_role("banner").get_by_text(counted).wait_for()

@@ -79,6 +79,12 @@ def late_at_the_rounds_end(stage: Stage, visitor: Visitor) -> None:
     visitor.find("button", "late-watching-do").wait_for()
 
 
+def _goes_on(visitor: Visitor) -> bool:
+    """Wait until the visitor has to move, or the next round was dealt; return whether to move."""
+    visitor.until(lambda me: me.play["view"]["round_number"] == 2 or me.my_turn)
+    return bool(visitor.play["view"]["round_number"] == 1)
+
+
 @screen
 def late_report(stage: Stage, visitor: Visitor) -> None:
     """A match that was drawn anew: the verdict, its points, the numbers of both draws."""
@@ -90,8 +96,7 @@ def late_report(stage: Stage, visitor: Visitor) -> None:
     stage.clients.run(host.post("offer", seat=1, offered=True))
     guest = stage.clients.join(host, "Guadalupe")
     move(visitor, by_lot(1)(visitor))
-    visitor.until(lambda me: me.play["view"]["round_number"] == 2 or me.my_turn)
-    while visitor.play["view"]["round_number"] == 1:
+    while _goes_on(visitor):
         move(visitor, by_lot(1)(visitor))
     visitor.until(lambda me: me.table["seats"][1]["person"] is not None)
     stage.clients.run(guest.post("leave"))

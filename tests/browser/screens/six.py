@@ -163,6 +163,13 @@ def six_result_of_ten_with_long_names(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six ten result", lambda name: ended(name, SixNimmt(seats=10), names), 1)
 
 
+@screen
+def six_result_shared(stage: Stage, visitor: Visitor) -> None:
+    six_result_of_the_host(stage, visitor)
+    visitor.tap("page-share")
+    visitor.page.get_by_role("dialog").get_by_role("img").wait_for()
+
+
 @rare
 def six_result_asked_for_another(stage: Stage, visitor: Visitor) -> None:
     stage.sit(visitor, "six result", lambda name: ended(name, SixNimmt(seats=5)), seat=1)

@@ -1,6 +1,7 @@
 """People at different workers sit at the same table: whatever one does, all see."""
 
 import asyncio
+from math import inf
 from typing import Any
 
 import pytest
@@ -147,7 +148,7 @@ def test_a_draw_lists_the_seals_of_all_workers_and_hears_their_numbers(pair: lis
 async def _sealed(worker: Running, listener: Listener) -> dict[int, str]:
     """Return the seals that a worker knows of."""
     room = worker.hall._rooms[listener.client.code or ""]
-    return room._presence.seals(worker.hall._now())
+    return room._presence.seals(worker.hall.now())
 
 
 def test_listed_tables_are_found_at_every_worker(pair: list[Running]) -> None:
@@ -187,10 +188,13 @@ def test_nobody_is_rung_for_who_is_not_there_and_whoever_comes_misses_nothing(
     pair: list[Running],
 ) -> None:
     async def story() -> None:
-        for worker in pair:  # as some seconds after the bus came up
-            while worker.app.state.hall is None or worker.hall._cluster.colleagues.is_down:
+        for worker in pair:  # as some seconds after it has heard that the bus is up
+            while worker.app.state.hall is None:
                 await asyncio.sleep(0.01)
-            worker.hall._cluster.colleagues._unsure_until = 0
+            colleagues = worker.hall._cluster.colleagues
+            while colleagues.is_down or colleagues._unsure_until == inf:
+                await asyncio.sleep(0.01)
+            colleagues._unsure_until = 0
         heard = BELLS.count
         people = await listeners(await table_apart([pair[0]], 2, options={"rounds": 1}))
         await people[0].client.post("start")

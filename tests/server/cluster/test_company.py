@@ -1,5 +1,7 @@
 """People at different workers see each other's faces, and when a bot plays for who is away."""
 
+import asyncio
+
 from tests.harness.in_thread import Running
 from tests.people.apart import table_apart
 from tests.people.listener import Listener, listeners, tell
@@ -42,10 +44,12 @@ def test_until_when_somebody_is_waited_for_is_told_alike_at_every_worker(
         for each in (ana, eva, late):
             await each.until(lambda heard: [one["person"] for one in heard.presence["away"]] == [3])
         told = {str(each.presence["away"]) for each in (ana, eva, late)}
-        while len(told) > 1:  # the driver's own count comes with the next message
-            for each in (eva, late):
-                if each.presence["away"] != ana.presence["away"]:
-                    await each.hear()
+        while len(told) > 1:  # whoever is not at the driver's worker hears its count next
+            hearing = [asyncio.ensure_future(each.hear()) for each in (ana, eva, late)]
+            _, waiting = await asyncio.wait(hearing, return_when=asyncio.FIRST_COMPLETED)
+            for one in waiting:
+                one.cancel()
+            await asyncio.wait(hearing)
             told = {str(each.presence["away"]) for each in (ana, eva, late)}
 
     tell(story())

@@ -23,6 +23,7 @@ from toril.server.live.thinking import (
     HURRY,
     LEAST_EFFORT,
     PATIENCE,
+    Decision,
     Plan,
     Question,
     Thinkers,
@@ -44,7 +45,8 @@ def question(bot: str, seat: int = 0, bits: bytes = b"x") -> Question:
 async def ask(questions: list[Question]) -> list[dict[int, Move]]:
     thinkers = Thinkers(1)
     try:
-        return await asyncio.gather(*(thinkers.choose([each]) for each in questions))
+        decisions = await asyncio.gather(*(thinkers.choose([each]) for each in questions))
+        return [{seat: each.move for seat, each in answer.items()} for answer in decisions]
     finally:
         thinkers.close()
 
@@ -216,7 +218,7 @@ def test_the_bots_of_a_table_think_side_by_side(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setitem(REGISTER, "sociable", BotType("sociable", Sociable, {}))
 
-    async def story() -> dict[int, Move]:
+    async def story() -> dict[int, Decision]:
         thinkers = Thinkers(2)
         answer = await thinkers.choose([question("sociable", seat) for seat in (1, 2)])
         thinkers.close()

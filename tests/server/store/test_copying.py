@@ -11,12 +11,14 @@ from tests.cli.terminal import toril
 from tests.kept import KEPT
 from tests.server.store.stores import OPENED, header, line, lines_in, opened
 from toril.engine.errors import TorilError
-from toril.server.store import Place, copying
+from toril.server.store import Place, Try, copying
 from toril.server.store.copying import Copied, copy
 from toril.server.store.schema import entries
 from toril.server.store.upkeep import migrate_place
 from toril.server.store.upkeep import opened as engine_of
 from toril.server.tables.entries import Line
+
+TRY = Try("7" * 64, "2026-11-19", "six_nimmt", "ox", 12)
 
 LINES = 1200
 """More than are copied at once."""
@@ -30,6 +32,7 @@ def fill(place: Place) -> bytes:
             await store.open(header(1), [Line(1, OPENED), *map(line, range(2, LINES))])
             odd = line(3, "ñ €\U0001f0cf \\u0000 \" 'x' %s :x")
             await store.open(header(2), [Line(2, OPENED), odd])
+            await store.tries.count(TRY)
             return store.key
 
     return asyncio.run(write())
@@ -57,7 +60,7 @@ def test_there_and_back_everything_is_as_it_was(
     told: list[tuple[int, int]] = []
     there = copy(first, middle, lambda done, total: told.append((done, total)))
     assert there == Copied(2, LINES + 1, there.digest)
-    assert told[-1] == (2 * (LINES + 4), 2 * (LINES + 4))
+    assert told[-1] == (2 * (LINES + 5), 2 * (LINES + 5))
     assert copy(middle, last, quietly) == there
     assert copy(last, new_place(), quietly) == there
     assert texts(first) == texts(middle) == texts(last)
@@ -66,6 +69,7 @@ def test_there_and_back_everything_is_as_it_was(
         async with opened(place) as store:
             assert store.key == key
             assert len(await lines_in(store, header(1))) == LINES - 1
+            assert await store.tries.counted(TRY.day, TRY.game, TRY.bots) == {TRY.bullheads: 1}
             await store.append(header(2), 2, [line(9)], False)
 
     for place in (middle, last):

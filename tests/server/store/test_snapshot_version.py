@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from toril.server.store import snapshots
+from toril.server.store import code_digest, snapshots
 from toril.server.store.snapshots import version
 
 
@@ -20,7 +20,7 @@ def test_the_version_is_that_of_all_code_which_decides_what_a_table_is(
             copy = copies / source.relative_to(package / "toril")
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(source.read_bytes())
-    monkeypatch.setattr(snapshots, "files", lambda name: tmp_path.joinpath(*name.split(".")))
+    monkeypatch.setattr(code_digest, "files", lambda name: tmp_path.joinpath(*name.split(".")))
     assert version.__wrapped__() == version()
     for name in ("engine/six_nimmt/placing.py", "server/tables/evolve.py", "wire/literals.py"):
         with (copies / name).open("a") as file:

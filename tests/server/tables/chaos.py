@@ -41,9 +41,9 @@ WRONG: list[Move] = [
 class Chaos:
     """A table among such people. Every answer is checked; `written` and `refused` count them."""
 
-    def __init__(self, choices: int) -> None:
+    def __init__(self, choices: int, story: type[Story] = Story) -> None:
         self.rng = Random(choices)
-        self.story = Story(self.rng.choice(RULES), self.rng.choice(list(CLOCKS)))
+        self.story = story(self.rng.choice(RULES), self.rng.choice(list(CLOCKS)))
         self.written: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
         self.links: list[str] = ["no link"]

@@ -5,6 +5,8 @@ empty text means that there was nothing to do.
 """
 
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from tests.server.tables.story import (
@@ -98,6 +100,25 @@ def move_of(story: Story, sender: PersonId | None) -> tuple[Any, ...]:
     card = story.hand(seat)[0] if story.table.state == "match" else 1
     return commands.people.move, sender, story.table.match_number, story.table.turn, Commit(card)
 
+
+def _public() -> dict[str, object]:
+    """Return whatever can be called in the modules of commands, by name."""
+    modules = [
+        import_module(f"{commands.__name__}.{found.name}")
+        for found in iter_modules(commands.__path__)
+    ]
+    return {
+        name: found
+        for module in modules
+        for name, found in vars(module).items()
+        if callable(found)
+        and not name.startswith("_")
+        and getattr(found, "__module__", "") == module.__name__
+    }
+
+
+COMMANDS: dict[str, Any] = _public()
+"""Every command there is, by name."""
 
 ARGUMENTS: dict[str, dict[str, Any]] = {
     "sit": {"name": "Dora", "seat": None, **newcomer(DORA)},

@@ -60,7 +60,7 @@ def test_the_server_knows_the_libraries_beneath_uvicorn_only_in_the_seam() -> No
 
 NOT_UVICORNS = {
     *("asker.app", "request.app", "socket.app"),  # Starlette's
-    *("request.scope", "socket.scope", "socket.receive", "asker.client"),
+    *("asker.scope", "request.scope", "socket.scope", "socket.receive", "asker.client"),
     *("asker.headers", "request.headers", "encoding.headers", "error.headers"),
     *("request.url.scheme", "from_there.scheme"),  # of an address
     *("self.peer.receive", "self._peer.receive", "def receive"),  # a Peer's

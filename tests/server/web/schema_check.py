@@ -3,14 +3,20 @@
 import json
 import re
 import sys
+from random import Random
 from typing import Any
 
 import jsonschema_rs
 
+from tests.people.day import GAMES, Browser
+from tests.people.listener import tell
+from tests.people.playing import play_through
 from tests.people.requests import Answer, ask
 from toril.client import RawClient, ServerRefused, new_id
 from toril.engine.game import Commitment, Event, OwnersEvent, PublicEvent
 from toril.engine.kinds import kind_of
+from toril.fast.compiling import ready
+from toril.server.live.days import ENOUGH_TRIES
 from toril.server.live.shown import event_info
 from toril.wire import inbound, outbound
 from toril.wire.reading import ReadContext
@@ -59,6 +65,7 @@ class SchemaCheck:
     def answered(self, method: str, path: str, answer: Answer) -> None:
         """Check an answer: the status is announced, and the body as announced."""
         template = re.sub(r"^/api/tables/[^/]+", "/api/tables/{code}", path)
+        template = re.sub(r"^/api/day/[^/]+", "/api/day/{game}", template)
         responses = self.document["paths"][template][method.lower()]["responses"]
         content = responses[str(answer.status)]["content"]
         self.validator(content["application/json"]["schema"]).validate(answer.json)
@@ -110,3 +117,20 @@ class CheckedClient(RawClient):
     async def send(self, **message: Any) -> str:
         self.check.said(json.dumps({"id": new_id()} | message))
         return await super().send(**message)
+
+
+def play_the_deals_of_the_day(check: SchemaCheck, base: str) -> None:
+    """Try both, one browser after the other, until tries are shown beside each other."""
+    ready.wait_until_ready()
+    for seed in range(ENOUGH_TRIES):
+        browser = Browser(base)
+        check.answered("GET", "/api/day", browser.ask("GET", "/api/day"))
+        for game in GAMES:
+            answer = browser.asked_to_begin(game)
+            check.answered("POST", f"/api/day/{game}", answer)
+            check.answered("GET", "/api/day", browser.ask("GET", "/api/day"))
+            client = CheckedClient(
+                check, base, answer.json["table"]["code"], browser.cookies["seat"]
+            )
+            tell(play_through(client, Random(seed)))
+            check.answered("GET", "/api/day", browser.ask("GET", "/api/day"))

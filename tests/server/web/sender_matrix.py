@@ -8,7 +8,7 @@ from tests.server.web.quiet_tables import (
     STATES,
 )
 from toril.client import new_claim
-from toril.server.web.pages import LESSONS
+from toril.server.web.pages import ADDRESSES, LESSONS
 
 LINK = "k" * 22
 BODIES: dict[str, dict[str, Any]] = {
@@ -60,25 +60,36 @@ MATRIX: dict[str, dict[str, tuple[str, str, str]]] = {
     "redeem": dict.fromkeys(STATES, ("bad_link", "bad_link", "bad_link")),
 }
 STATUS = {"not_seated": 403, "not_host": 403, "bad_link": 403, "wrong_origin": 403}
-STATUS |= {"no_such_person": 404, "no_such_table": 404, "no_record": 404}
+STATUS |= {"no_such_person": 404, "no_such_table": 404, "match_gone": 404, "no_record": 404}
 STATUS |= dict.fromkeys(("malformed", "bad_choice", "bad_number"), 422)
-PAGES = ("/", "/t/{code}", "/t/{code}/tv", *LESSONS)
+PAGES = (*ADDRESSES, *LESSONS)
 COMMAND = "/api/tables/{code}/"
+TAKING_RECORDS = {("POST", "/api/replay"), ("POST", "/api/picture")}
 FOR_ALL = {
     *((method, path) for method in ("GET", "HEAD") for path in PAGES),
     ("GET", "/healthz"),
     ("GET", "/readyz"),
     ("GET", "/api/openapi.json"),
     ("HEAD", "/api/openapi.json"),
+    ("GET", "/api/day"),
+    ("POST", "/api/day/{game}"),
     ("GET", "/api/tables"),
     ("GET", "/api/tables/{code}"),
     ("GET", "/api/tables/{code}/standing"),
     ("GET", "/api/tables/{code}/record"),
+    ("GET", "/api/tables/{code}/replay"),
     ("GET", "/api/tables/{code}/qr.svg"),
+    ("GET", "/api/tables/{code}/picture.svg"),
+    *TAKING_RECORDS,
     ("POST", "/api/tables"),
 }
-"""What anybody may ask for; a record only when the match has ended."""
+"""What anybody may ask for; a record or a replay only when the match has ended."""
 
 
 OPEN = {"name": "Eve", "claim": new_claim(), "seats": 2, **SETUP}
-POSTS = [("/api/tables", OPEN), *((COMMAND + name, body) for name, body in BODIES.items())]
+TRY = {"name": "Eve", "claim": new_claim(), "date": "2023-11-14"}
+POSTS = [
+    ("/api/tables", OPEN),
+    ("/api/day/six_nimmt", TRY),
+    *((COMMAND + name, body) for name, body in BODIES.items()),
+]

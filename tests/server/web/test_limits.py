@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
+from tests.people.day import Browser
 from tests.people.listener import Listener, tell
 from tests.people.playing import table_of
 from tests.people.requests import ask, is_refusal, opening
@@ -90,6 +91,8 @@ def test_an_address_opens_so_many_tables_and_cannot_pretend_to_be_another(
     facts = answer.json["facts"]
     assert Catalogue("es").say("error-too-many-requests", **facts) == spanish
     assert ask(limited.base, "GET", "/api/tables").status == 200
+    answer = Browser(limited.base).asked_to_begin("six_nimmt")  # a try is one more table
+    assert is_refusal(answer, 429, "too_many_requests")
 
 
 def test_behind_a_proxy_every_address_has_its_own_limits(tmp_path: Path) -> None:

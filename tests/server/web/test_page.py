@@ -46,7 +46,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/ABC234", "/t/abc234", "/t/ABC234/tv", "/t/index.html?x=1", "/learn/six"]
+    "path",
+    ["/", "/day", "/t/ABC234", "/t/abc234", "/t/ABC234/tv", "/t/index.html?x=1", "/learn/six"],
 )
 def test_the_page_stands_at_the_root_and_at_every_tables_link(server: Running, path: str) -> None:
     answer = ask(server.base, "GET", path)

@@ -14,8 +14,12 @@ from tests.harness.settings import settings
 from tests.people.requests import ask, opening
 from toril.server.web.preview import HEIGHT, PICTURE, WIDTH
 from toril.server.web.rate_limits import MISS
+from toril.text import LANGUAGES, catalogue
 
-INDEX = "<!doctype html><html><head><!-- preview --></head><p>muuu</p></html>"
+INDEX = (
+    "<!doctype html><html><head><!-- preview --></head>"
+    "<p>muuu</p><noscript><!-- no script --></noscript></html>"
+)
 TAG = re.compile(r'<meta (?:name|property)="([^"]+)" content="([^"]*)" />')
 
 
@@ -83,6 +87,16 @@ def test_the_link_of_an_introduction_says_what_is_learned(
     assert spanish["og:title"] == f"Cómo se juega a {named}"
     assert english["og:title"] == f"How to play {named}"
     assert english["description"].startswith("In two minutes")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_javascript_it_says_so_in_the_language_that_is_asked_for(
+    server: Running, language: str
+) -> None:
+    answer = ask(server.base, "GET", "/", headers={"accept-language": f"{language}-CH, en;q=0.5"})
+    found = re.search("<noscript>(.*)</noscript>", unescape(answer.body.decode()))
+    assert found
+    assert found[1] == catalogue(language).say("no-script")
 
 
 def test_what_depends_on_the_language_is_kept_apart_and_has_its_own_tag(server: Running) -> None:

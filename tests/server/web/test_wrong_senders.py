@@ -8,6 +8,7 @@ from fastapi.routing import iter_route_contexts
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.people.sockets import hello
+from tests.server.web.dead_links import links_that_open_nothing
 from tests.server.web.quiet_tables import (
     ANA,
     BEN,
@@ -28,7 +29,6 @@ from tests.server.web.sender_matrix import (
 )
 from toril.engine.eleven_nimmt import Take
 from toril.engine.six_nimmt import ChooseRow, Commit
-from toril.server.tables.commands.links import LINK_LIFE
 from toril.wire import inbound
 
 
@@ -143,8 +143,8 @@ def test_there_is_nothing_at_a_table_that_does_not_exist(tables: QuietTables) ->
         expect(tables, "no_such_table", "match", "host", "POST", path, body)
     for method, path in FOR_ALL:
         if path.startswith("/api/tables/{code}"):
-            path = path.replace("{code}", "ZZZZZZ")
-            expect(tables, "no_such_table", "match", "host", method, path)
+            code = "match_gone" if path.endswith("/replay") else "no_such_table"
+            expect(tables, code, "match", "host", method, path.replace("{code}", "ZZZZZZ"))
     with tables.raw_socket("ZZZZZZ", {}) as socket:
         socket.send(hello())
         with pytest.raises(ConnectionClosed) as closed:
@@ -154,26 +154,9 @@ def test_there_is_nothing_at_a_table_that_does_not_exist(tables: QuietTables) ->
 
 
 def test_looking_stores_nothing(tables: QuietTables) -> None:
-    for method, path in FOR_ALL - {("POST", "/api/tables")}:
+    for method, path in (each for each in FOR_ALL if each[0] != "POST"):
         with tables.unchanged():
             assert tables.ask("result", "nobody", method, path).status == 200, path
-
-
-def links_that_open_nothing(tables: QuietTables) -> Iterator[tuple[str, str]]:
-    """Yield tables with links of somebody kicked, or replaced, another table's, used, too old."""
-    path = COMMAND + "hand-over"
-    for state in STATES:
-        first, second = (tables.ask(state, "host", "POST", path, {}).json["link"] for _ in range(2))
-        yield state, tables.by_state[state].kicked_link
-        yield state, first
-        other = next(name for name in STATES if name != state)
-        yield other, second
-        answer = tables.ask(state, "nobody", "POST", COMMAND + "redeem", {"link": second})
-        tables.by_state[state].tokens["host"] = answer.headers["set-cookie"].split(";")[0][5:]
-        yield state, second
-        third = tables.ask(state, "host", "POST", path, {}).json["link"]
-        tables.now[0] += LINK_LIFE + 1
-        yield state, third
 
 
 def test_a_link_that_opens_nothing_is_refused_whoever_has_it(tables: QuietTables) -> None:

@@ -2,13 +2,14 @@
  *
  * Without notes only what a record says about itself can be answered. What is missing is never a pass.
  */
+import { daySeed } from "./day";
 import { drawPoints } from "./draw_points";
 import { drawsOf, missingIn, type Drawn, type Draws } from "./draws";
 import { matchPoints } from "./match_points";
 import { wasEndedForAll, type Notes } from "./notes";
 import { olderSeed } from "./older";
 import { differs, fits, notCompared, POINTS, verdictOf, type Counted, type Finding, type Reason, type Verdict } from "./points";
-import { isOlder, readRecord, type MatchRecord } from "./record";
+import { isOfDay, isOlder, readRecord, type MatchRecord } from "./record";
 import { IllegalMove, type PlayedMatch, type Referee } from "./referee";
 
 /** Whoever has been forgotten: a server's keeper had the names of an old table deleted. */
@@ -33,6 +34,11 @@ export function check(data: unknown, notes: Notes | null, match: number | null, 
   if (isOlder(fairness)) {
     const right = olderSeed(fairness) === record.seed;
     return answered(record, [right ? replayed(record, referee).first : differs("record"), ...others("older", notes, match)]);
+  }
+  if (isOfDay(fairness)) {
+    const { first, played } = replayed(record, referee);
+    const right = daySeed(fairness) === record.seed && record.later.length === 0;
+    return { ...answered(record, [right ? first : differs("record"), ...others("day", notes, match)]), played };
   }
   if (!fairness) {
     // Where names were deleted the draw, which has them, cannot be shown any more.

@@ -135,6 +135,15 @@ function isSent(data: unknown): data is Sent {
   return typeof id === "string" && typeof match === "number" && typeof text === "string" && typeof answered === "boolean";
 }
 
+/** Forget what was seen of a match, and who was there. Its draws stay, which name nobody: no table may draw for it again. */
+export function forgetMatch(table: string, match: number): void {
+  const kept = read(table);
+  if (!kept) return;
+  const matches = kept.notes.matches.filter((each) => each.match !== match);
+  const verdicts = Object.fromEntries(Object.entries(kept.verdicts).filter(([number]) => number !== String(match)));
+  store(PREFIX + table, { ...kept, notes: { ...kept.notes, matches }, sent: kept.sent.filter((each) => each.match !== match), verdicts });
+}
+
 /** Forget the tables that were written to longest ago. */
 function prune(keeping: string): void {
   const found = storedNames(PREFIX)

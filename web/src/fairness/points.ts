@@ -10,6 +10,7 @@ export type Reason =
   | "no_notes"
   | "older"
   | "no_draw"
+  | "day"
   | "names_deleted"
   | "draft"
   | "looking_on"

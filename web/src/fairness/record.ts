@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from "./bytes";
 import { sha256 } from "./sha256";
 import { isObject, sorted } from "./canonical";
 import { isCount, isName, type WrittenRules } from "./draw";
+import type { DayFairness } from "./day";
 import { isHex, NUMBER_BYTES, TABLE_BYTES } from "./hashes";
 import type { OlderFairness } from "./older";
 
@@ -20,7 +21,7 @@ export interface MatchRecord extends WrittenRules {
   seed: string;
   moves: readonly WrittenMove[];
   /** Null: no server dealt this match. */
-  fairness: readonly OpenedDraw[] | OlderFairness | null;
+  fairness: readonly OpenedDraw[] | OlderFairness | DayFairness | null;
   /** Whether the host ended it for everybody before its end by the rules. */
   endedForAll: boolean;
   later: readonly LaterSeats[];
@@ -51,10 +52,21 @@ const SCHEMA = "toril-record-1";
 const NEWER_SCHEMA = "toril-record-2";
 const NEWER = ["ended_by", "later"];
 const FIELDS = ["digest", "game", "moves", "options", "rules_version", "schema", "seats", "seed"];
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const SEED = /^(?:[0-9a-f]{2}){16,32}$/;
 
 export function isOlder(fairness: MatchRecord["fairness"]): fairness is OlderFairness {
-  return fairness !== null && !Array.isArray(fairness);
+  return fairness !== null && "nonces" in fairness;
+}
+
+/** Whether it was the deal of a day. */
+export function isOfDay(fairness: MatchRecord["fairness"]): fairness is DayFairness {
+  return fairness !== null && "day" in fairness;
+}
+
+/** The draws of a match; none where its seed was made otherwise. */
+export function drawsIn({ fairness }: MatchRecord): readonly OpenedDraw[] {
+  return fairness === null || isOlder(fairness) || isOfDay(fairness) ? [] : fairness;
 }
 
 /** Return the record that `data` describes; null for anything that is not exactly one. */
@@ -104,10 +116,12 @@ export function digestOf(record: Record<string, unknown>): string {
 /** Undefined: it is none. */
 function readFairness(data: unknown, seats: number): MatchRecord["fairness"] | undefined {
   if (!isObject(data)) return undefined;
-  const { draws, table, secret, nonces } = data;
+  const { day, draws, table, secret, nonces } = data;
   switch (Object.keys(data).sort().join()) {
     case "draws":
       return Array.isArray(draws) && draws.length > 0 && draws.every((draw) => isOpened(draw, seats)) ? draws : undefined;
+    case "day,secret":
+      return typeof day === "string" && DATE.test(day) && isHex(secret, NUMBER_BYTES) ? { day, secret } : undefined;
     case "nonces,secret,table":
       if (!isHex(table, TABLE_BYTES) || !isHex(secret, NUMBER_BYTES)) return undefined;
       return areNumbers(nonces, seats, TABLE_BYTES) ? { table, secret, nonces } : undefined;

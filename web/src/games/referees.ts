@@ -1,14 +1,16 @@
 /** Each game's referee, for the check of a record. */
 import type { MatchRecord } from "../fairness/record";
-import type { PlayedMatch, Referee } from "../fairness/referee";
+import { IllegalMove, type PlayedMatch, type Referee } from "../fairness/referee";
 import type { GameName } from "../wire/types";
 import { elevenReferee } from "./eleven/referee";
-import { named } from "./registry";
+import { GAME_NAMES } from "./registry";
 import { sixReferee } from "./six/referee";
 
 export const REFEREES: Readonly<Record<GameName, Referee>> = { six_nimmt: sixReferee, eleven_nimmt: elevenReferee };
 
-/** Play a record again by the rules of its game. */
+/** Play a record again by the rules of its game; of one that is not known here no move is legal. */
 export function refereed(record: MatchRecord): PlayedMatch {
-  return REFEREES[named(record.game)](record);
+  const game = GAME_NAMES.find((name) => name === record.game);
+  if (!game) throw new IllegalMove(0, 0);
+  return REFEREES[game](record);
 }

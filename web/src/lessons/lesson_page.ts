@@ -2,6 +2,8 @@
 import { learned } from "../games/learn";
 import { LESSONS } from "../games/lessons";
 import { FIRST_GAME, GAMES } from "../games/registry";
+import { sidePanel } from "../match/lazy_parts";
+import { ROOM_BESIDE } from "../show/table_show.svelte";
 import { speakOf } from "../text/say.svelte";
 
 export async function lessonPage(name: string) {
@@ -11,9 +13,8 @@ export async function lessonPage(name: string) {
     LESSONS[game](),
     GAMES[game].match(),
     import("../match/Match.svelte"),
-    import("../match/SidePanel.svelte"),
-    GAMES[game].log(),
     speakOf("lesson"),
+    ...(matchMedia(ROOM_BESIDE).matches ? [sidePanel(), GAMES[game].log()] : []),
   ]);
   await script.prepare();
   return page;

@@ -5,6 +5,8 @@ import type { FromClient, Move, News, Update, Welcome } from "../wire/types";
 
 /** In milliseconds: so often it is looked whether a story has been told. */
 const LOOKS = 50;
+/** More than a scene has: the turns of one that is set anew are others, so that nothing is left of what was meant for the old ones. */
+const TURNS = 100;
 
 /** What the line asks of those at its end. */
 export interface AtLine {
@@ -35,7 +37,7 @@ export class Line implements Channel {
     this.#scene = scene;
     this.#answers = scene.answers;
     this.#begun += 1;
-    this.listener.heard(named(scene.welcome, this.at.name()));
+    this.#hear(scene.welcome);
   }
 
   send(message: FromClient): boolean {
@@ -58,6 +60,10 @@ export class Line implements Channel {
     this.#begun += 1;
   }
 
+  #hear(message: Update | News | Welcome): void {
+    this.listener.heard(named(anew(message, this.#begun), this.at.name()));
+  }
+
   async #tell({ told, answers }: Step, id: string): Promise<void> {
     const begun = this.#begun;
     const over = Object.keys(answers).length === 0;
@@ -66,12 +72,18 @@ export class Line implements Channel {
       while (this.at.busy() && begun === this.#begun);
       if (begun !== this.#begun) return;
       const last = over && index === told.length - 1;
-      this.listener.heard(answered(named(last ? stopped(message) : message, this.at.name()), id));
+      this.#hear(answered(last ? stopped(message) : message, id));
     }
     do await new Promise((done) => setTimeout(done, LOOKS));
     while (this.at.busy() && begun === this.#begun);
     if (begun === this.#begun && over) this.at.told();
   }
+}
+
+/** As if this table had seen every scene before it, however often it was set. */
+function anew(message: Update | News | Welcome, begun: number): Update | News | Welcome {
+  if (message.kind === "news" || !message.play) return message;
+  return { ...message, play: { ...message.play, turn: message.play.turn + begun * TURNS } };
 }
 
 /** The learner's move was sent under an id of its own. */

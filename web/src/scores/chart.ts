@@ -3,7 +3,7 @@ import { runningTotals } from "../seats/totals";
 
 export const WIDTH = 340;
 export const HEIGHT = 210;
-const LEFT = 24;
+export const LEFT = 24;
 const NAMES = 104;
 const TOP = 8;
 const BOTTOM = 22;

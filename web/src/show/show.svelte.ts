@@ -20,6 +20,8 @@ export interface Scene {
   travel?: number;
   /** The sentence on the screen and for the screen reader. */
   say?: string;
+  /** What a screen reader is told in its place; "": nothing, what came before has told it. */
+  aloud?: string;
   sound?: SoundName;
   /** A story begins here: a trick or a turn. */
   opens?: boolean;
@@ -142,10 +144,9 @@ export class Show {
     const cut = !hurried && scene.opens === true && this.covered && (await this.#uncovered());
     const pause = hurried || cut ? 0 : beat(scene.beat, this.fast);
     this.mood = scene.mood ?? null;
-    if (scene.say) {
-      this.sentence = scene.say;
-      narrator.tell(scene.say);
-    }
+    if (scene.say) this.sentence = scene.say;
+    const aloud = scene.aloud ?? scene.say;
+    if (aloud) narrator.tell(aloud);
     if (pause === 0) {
       scene.apply();
       for (const part of scene.rest ?? []) part();

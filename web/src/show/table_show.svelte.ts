@@ -31,6 +31,8 @@ export abstract class TableShow extends Show implements Audience {
   round = $state(0);
   /** The round that has just ended, until the person has looked at it. */
   summary = $state.raw<Summary | null>(null);
+  /** Whether the person who looks goes back and on as they like: then no summary lies in the way, and there is nothing to repeat. */
+  steered = false;
   #ending: Ending | null = null;
   /** When the summary has been read, and what closes it then. */
   #read = 0;
@@ -55,9 +57,9 @@ export abstract class TableShow extends Show implements Audience {
   }
 
   /** Show a match as it is, at once. */
-  protected abstract settle(play: MatchSeen | null): void;
+  abstract settle(play: MatchSeen | null): void;
   /** Return the scenes that tell `event`, one of those that are `told` together; none for what nobody sees. */
-  protected abstract scenes(event: GameEvent, told: readonly GameEvent[]): Scene[];
+  abstract scenes(event: GameEvent, told: readonly GameEvent[]): Scene[];
   /** Return whether a new story begins here. */
   protected abstract opens(event: GameEvent): boolean;
   /** What is told last of a round. */
@@ -100,7 +102,7 @@ export abstract class TableShow extends Show implements Audience {
 
   /** Whether there is something to watch again. */
   get canRepeat(): boolean {
-    return this.repeats && this.#last !== null && !this.busy;
+    return this.repeats && !this.steered && this.#last !== null && !this.busy;
   }
 
   /** Tell the last trick or turn once more. */
@@ -147,7 +149,7 @@ export abstract class TableShow extends Show implements Audience {
   /** Return the scenes of `event`; after a round the summary follows, and after the last one the result, which has it all. */
   #withSummary(event: GameEvent, told: readonly GameEvent[]): Scene[] {
     this.#ending = this.ending(event) ?? this.#ending;
-    if (event.kind !== "match.round_scored" || told.some(({ kind }) => kind === "match.ended")) return this.scenes(event, told);
+    if (event.kind !== "match.round_scored" || this.steered || told.some(({ kind }) => kind === "match.ended")) return this.scenes(event, told);
     const summary = { round: event.round_number, penalties: event.penalties, totals: event.totals, ending: this.#ending };
     this.#ending = null;
     const apply = (): void => {

@@ -1,10 +1,14 @@
-/** Where we are: the start, or a table by its code, for a person or for a TV. The address says it, so that links work. */
+/** Where we are: the start, a table by its code, for a person or for a TV, or a match that is over. The address says it, so that links work. */
 import { atLayer, layers } from "./layers";
 
 const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
 /** An introduction, or one extra scene of it, over a table. */
 const LEARN = /^#learn=?(\w*)$/;
 const LESSON = /^\/learn\/(\w+)/;
+/** A match that is looked at again: at its table, from a file, or the one that the server was started with. */
+const REPLAY = /^\/(?:t\/[A-Za-z0-9]{1,12}\/replay\/[1-9]\d{0,5}|replay(?:\/file)?)\/?$/;
+/** My matches, or one of them: known by its table and number, or by its record. */
+const MATCHES = /^\/matches(?:\/([0-9a-f]{64}|[0-9a-f]{32}-\d{1,4}))?\/?$/;
 const TABLE = /^\/t\/([A-Za-z0-9]{1,12})(\/tv)?\/?$/;
 
 class Route {
@@ -35,9 +39,35 @@ class Route {
     return LESSON.exec(this.#path)?.[1] ?? null;
   }
 
+  /** Which of my matches is shown, "" for all of them; null: none of it. */
+  get matches(): string | null {
+    const found = MATCHES.exec(this.#path);
+    return found && (found[1] ?? "");
+  }
+
+  /** Whether it is the page of the deal of the day. */
+  get day(): boolean {
+    return this.#path === "/day";
+  }
+
   /** The extra scene that is shown over a table, "" for the whole introduction; null: none of it. */
   get learning(): string | null {
     return LEARN.exec(this.#hash)?.[1] ?? null;
+  }
+
+  /** Whether a server shows one match file, and nothing else (`toril replay FILE --web`). */
+  get isOneFile(): boolean {
+    return this.#path === "/replay/file";
+  }
+
+  /** The address of a match that is looked at again. */
+  get replay(): string | null {
+    return REPLAY.test(this.#path) ? this.#path : null;
+  }
+
+  /** What stands behind the #; whoever reads it reads it strictly. */
+  get hash(): string {
+    return this.#hash;
   }
 
   get link(): string | null {
@@ -61,6 +91,12 @@ class Route {
   /** Forget the link: it has been used, or was not wanted. */
   dropLink(): void {
     history.replaceState(null, "", location.pathname);
+    this.#read();
+  }
+
+  /** Write behind the # where one is on this page: no step back leads there. */
+  note(hash: string): void {
+    history.replaceState(history.state, "", hash);
     this.#read();
   }
 

@@ -57,12 +57,12 @@ export async function redeem(table: TableState, link: string): Promise<void> {
   table.reconnect();
 }
 
-/** Look at a table without going there, or ask more of it; null: there is none. */
+/** Look at a table without going there, or ask more of it; null: there is none, or not for me. */
 export async function lookUp<Answer = TableInfo>(code: string, what = ""): Promise<Answer | null> {
   try {
     return await get<Answer>(`/api/tables/${code}${what}`);
   } catch (error) {
-    if (error instanceof Refused && error.status === 404) return null;
+    if (error instanceof Refused && (error.status === 404 || error.refusal.code === "day_alone")) return null;
     throw error;
   }
 }

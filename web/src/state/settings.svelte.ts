@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 
 const SPEEDS: readonly Speed[] = ["slow", "normal", "fast", "off"];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
-const TOGGLES = ["confirm", "sorted", "sound", "soundOffered", "vibration", "keys", "takeBack"] as const;
+const TOGGLES = ["confirm", "sorted", "sound", "soundOffered", "vibration", "keys", "takeBack", "keepMatches"] as const;
 
 /** The opponents of "play now" where nobody has chosen, and the most that any game has seats for. */
 const OPPONENTS = 3;
@@ -36,6 +36,8 @@ interface Preferences {
   vibration: boolean;
   /** Single letters are commands: people who dictate to their machine may not want that. */
   keys: boolean;
+  /** Matches that have ended are kept in this browser (`matches/`). */
+  keepMatches: boolean;
 }
 
 const USUAL: Preferences = {
@@ -53,6 +55,7 @@ const USUAL: Preferences = {
   soundOffered: false,
   vibration: false,
   keys: true,
+  keepMatches: true,
 };
 
 /** Take from what was kept only what can be meant. */

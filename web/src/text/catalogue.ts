@@ -11,7 +11,7 @@ export type Part =
   | { readonly by: string; readonly cases: readonly (readonly [key: string | number, then: Pattern])[]; readonly usual: Pattern };
 export type ListKind = "conjunction" | "disjunction";
 /** With what sentences come: `web/said_first.ts` finds out which. */
-export type SentencePart = "first" | "rest" | "six" | "eleven" | "rules" | "fairness" | "lesson" | "lesson_six" | "lesson_eleven";
+export type SentencePart = "first" | "rest" | "six" | "eleven" | "rules" | "fairness" | "day" | "matches" | "share" | "lesson" | "lesson_six" | "lesson_eleven" | "replay";
 export type Messages = Readonly<Record<string, Pattern>>;
 
 /** What is fetched of a language first, with the addresses of its other parts. */

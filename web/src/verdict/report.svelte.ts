@@ -1,29 +1,32 @@
 /** The check of a match at its end: the record is fetched and compared with this device's notes, and the verdict is kept. */
 import { attendanceOf } from "../fairness/attend";
 import type { Checked } from "../fairness/check";
-import type { Notebook } from "../fairness/notebook";
+import { Notebook } from "../fairness/notebook";
 import { wasEndedForAll, wasPlayed } from "../fairness/notes";
 import { VERDICTS, type Verdict } from "../fairness/points";
+import { keptBackUntil } from "../state/day";
 import { sentence } from "../state/http_commands";
-import { fields } from "../state/storage";
+import { fields, storedNames } from "../state/storage";
 import type { TableState } from "../state/table.svelte";
 import { get } from "../wire/api";
 
 /** What only the check needs is fetched when a match has ended. */
 const tools = async () => {
-  const [{ check }, { refereed }] = await Promise.all([import("../fairness/check"), import("../games/referees")]);
-  return { check, refereed };
+  const [{ check }, { refereed }, { withSeal }] = await Promise.all([import("../fairness/check"), import("../games/referees"), import("./day_words")]);
+  return { check, refereed, withSeal };
 };
 
 export class Report {
   /** The match that it is about. */
   match = $state(0);
   checked = $state.raw<Checked | null>(null);
+  /** The record as it came, for whoever keeps it. */
+  data: unknown = null;
   /** What an earlier check of it said: told until this one has its answer, or if it gets none. */
   kept = $state.raw<Verdict | null>(null);
   /** Why it could not be checked now. */
   error = $state("");
-  #running = false;
+  #running: Promise<void> | null = null;
 
   constructor(readonly table: TableState) {}
 
@@ -31,28 +34,36 @@ export class Report {
     return this.checked?.verdict ?? this.kept;
   }
 
+  /** Whether there is nothing to check yet: the record of a day's deal comes out later. */
+  get isEarly(): boolean {
+    return keptBackUntil(this.table) > this.table.serverTime();
+  }
+
   /** Check a match, once; after an error it can be tried again. */
   async check(match: number): Promise<void> {
-    if (this.#running || (this.match === match && this.checked)) return;
-    this.#running = true;
-    const kept = keptVerdict(attendanceOf(this.table)?.book?.verdict(match));
-    Object.assign(this, { match, checked: null, kept, error: "" });
+    if (this.isEarly || (!this.#running && this.match === match && this.checked)) return;
+    this.#running ??= this.#answer(match).finally(() => { this.#running = null; });
+    return this.#running;
+  }
+
+  async #answer(match: number): Promise<void> {
+    const kept = keptVerdict(bookOf(this.table)?.verdict(match));
+    Object.assign(this, { match, checked: null, data: null, kept, error: "" });
     try {
       this.checked = await this.#check(match);
     } catch (error) {
       this.error = await sentence(error);
-    } finally {
-      this.#running = false;
     }
   }
 
   async #check(match: number): Promise<Checked> {
-    const book = attendanceOf(this.table)?.book ?? null;
-    const [{ check, refereed }, record] = await Promise.all([tools(), recordOf(this.table, match)]);
+    const book = bookOf(this.table);
+    const [{ check, refereed, withSeal }, record] = await Promise.all([tools(), recordOf(this.table, match)]);
+    this.data = record;
     if (book) await this.#lookAtEarlier(book, match);
     const notes = book?.notes ?? null;
     const known = notes && [...notes.draws, ...notes.matches].some((each) => each.match === match);
-    const checked = check(record, known ? notes : null, match, refereed);
+    const checked = withSeal(check(record, known ? notes : null, match, refereed));
     if (book) end(book, checked, match);
     book?.noteVerdict(match, { ...checked.verdict, time: Date.now() });
     return checked;
@@ -94,6 +105,20 @@ export function end(book: Pick<Notebook, "notes" | "note">, { record, findings, 
   book.note(({ draws }) => {
     for (const draw of draws) if (draw.match === match && hashes.includes(draw.hash)) draw.ended = true;
   });
+}
+
+const BOOKS = new WeakMap<TableState, Notebook>();
+
+/** The notes about a table: of the part that is taken there, or of an earlier visit to which one looks back. */
+export function bookOf(table: TableState): Notebook | null {
+  return attendanceOf(table)?.book ?? BOOKS.get(table) ?? null;
+}
+
+/** Compare a match that is looked at again with what this browser noted at its table, if it did. */
+export function lookBack(table: TableState): void {
+  const { info, code } = table;
+  // One that knows nothing yet would be written down in another's place.
+  if (info && storedNames(`notes.${info.id}`).length > 0) BOOKS.set(table, new Notebook(info.id, code));
 }
 
 const REPORTS = new WeakMap<TableState, Report>();

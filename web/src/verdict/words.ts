@@ -4,7 +4,7 @@ import { list, say } from "../text/say.svelte";
 
 /** Of several reasons the first of these is told in one line. */
 const WEIGHTIEST: readonly Reason[] = [
-  "drawn_twice", "called_off", "ended_for_all", "refused", "left_out", "elsewhere", "older", "no_draw", "names_deleted", "draft", "looking_on", "absent", "other_window",
+  "drawn_twice", "called_off", "ended_for_all", "refused", "left_out", "elsewhere", "older", "no_draw", "day", "names_deleted", "draft", "looking_on", "absent", "other_window",
   "not_there", "no_notes", "rounds_unseen", "end_unseen", "came_later",
 ];
 

@@ -43,15 +43,21 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
   return answered<T>(path, request);
 }
 
-async function answered<T>(path: string, request: RequestInit): Promise<T> {
+/** Make a request, once. */
+export async function answered<T>(path: string, request: RequestInit): Promise<T> {
+  return (await (await asked(path, request)).json().catch(() => null)) as T;
+}
+
+/** Ask for something that need not be JSON; what was refused is an error. */
+export async function asked(path: string, request: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, { ...request, credentials: "same-origin" });
   } catch {
     throw new Unreachable();
   }
+  if (answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return body as T;
   if (!isRefusal(body) && GATEWAYS.includes(answer.status)) throw new Unreachable();
   throw new Refused(refusalIn(body, answer.status), answer.status);
 }

@@ -408,10 +408,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay
+         * @description Return the frames of a match that has ended, the last one unless named.
+         */
+        get: operations["replay_api_tables__code__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay File
+         * @description Return the frames of a record; nothing of it is kept.
+         */
+        post: operations["replay_file_api_replay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picture
+         * @description Draw the result of a match that has ended, the last one unless named.
+         *
+         *     `zone` says how many minutes the asker's clock is ahead of UTC: the picture has a date.
+         */
+        get: operations["picture_api_tables__code__picture_svg_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Picture Of Record
+         * @description Draw the result of a record; nothing of it is kept. `day` is when it was played.
+         */
+        post: operations["picture_of_record_api_picture_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deals
+         * @description Tell the deals of a day, today unless named, and what came of this browser's tries.
+         */
+        get: operations["deals_api_day_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/day/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Deal
+         * @description Begin this browser's try at today's deal: a match alone against three bots.
+         */
+        post: operations["try_deal_api_day__game__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Bar
+         * @description How many tries ended with so many bullheads.
+         */
+        Bar: {
+            /** Bullheads */
+            bullheads: number;
+            /** Tries */
+            tries: number;
+        };
         /**
          * BareCommand
          * @description Start, pause, resume, end, leave, resign: nothing more to say.
@@ -479,6 +611,93 @@ export interface components {
             counter: boolean;
         };
         /**
+         * DayOfGame
+         * @description The deal of a day in one game.
+         *
+         *     `hash` is the seal of its secret, `tomorrow` that of the next day's, both in hex: whoever notes
+         *     it the day before knows later that nothing was changed. `ready`: a try may begin now; it may not
+         *     while the bots' kernels are made, nor on another day.
+         *     `mine` is null before this browser's try, `result` until it is over.
+         */
+        DayOfGame: {
+            /** Hash */
+            hash: string;
+            /** Tomorrow */
+            tomorrow: string;
+            /** Ready */
+            ready: boolean;
+            mine: components["schemas"]["MyTry"] | null;
+            result: components["schemas"]["DayResult"] | null;
+        };
+        /**
+         * DayResult
+         * @description What came of this browser's try, beside all tries that counted, against the same bots.
+         *
+         *     `tries` is how many these are, one's own among them if it counted. `place` counts those with
+         *     fewer bullheads, and one more; null where one's own does not count. `median` and `histogram`,
+         *     from the fewest bullheads to the most, are null while fewer than five tries counted.
+         */
+        DayResult: {
+            /** Bullheads */
+            bullheads: number;
+            /** Tries */
+            tries: number;
+            /** Place */
+            place: number | null;
+            /** Median */
+            median: number | null;
+            /** Histogram */
+            histogram: components["schemas"]["Bar"][] | null;
+        };
+        /**
+         * DayTry
+         * @description Begin one's try at the deal of the day `date`: today's, or it is refused.
+         *
+         *     With the cookie of an earlier try its id counts; without one the `claim` becomes that cookie.
+         */
+        DayTry: {
+            /**
+             * Id
+             * @description The client's own id of a command, drawn at random: sent again under it, the command is not done twice.
+             */
+            id: string;
+            /**
+             * Date
+             * @description A day by UTC: `2026-11-19`.
+             */
+            date: string;
+            /** Name */
+            name: string;
+            /**
+             * Claim
+             * @description 16 random bytes that only this device knows: if the answer gets lost, the same command with the same claim gets it again.
+             */
+            claim: string;
+            /** Colour */
+            colour?: number | null;
+        };
+        /**
+         * Days
+         * @description The deals of a day, which is over at `ends`; from `out` on nothing about it is secret.
+         */
+        Days: {
+            /** Date */
+            date: string;
+            /** Now */
+            now: number;
+            /** Ends */
+            ends: number;
+            /** Out */
+            out: number;
+            /**
+             * Games
+             * @description By the name of the game.
+             */
+            games: {
+                [key: string]: components["schemas"]["DayOfGame"];
+            };
+        };
+        /**
          * EarlierSeats
          * @description Who had the seats of this match up to a round, by seat; null where a bot had one.
          */
@@ -502,6 +721,44 @@ export interface components {
             numbers: (string | null)[] | null;
             /** Secret */
             secret: string | null;
+        };
+        /**
+         * Frame
+         * @description One step of a match: what happened, and how it looked then.
+         *
+         *     `turn` is the trick of 6 nimmt! or the turn of 11 nimmt! in its `round`, both from 1, in which
+         *     it happened. Turn 0 is before the first: the deal, and a whole draft. The first frame of all has
+         *     no events, that of every later round tells that it was dealt, and one before it how the last
+         *     round ended: live, both may have been told at once. The last one tells how the match ended. Left
+         *     out is what nobody looks back at: commitments, clocks, links, and draws that wait for numbers.
+         *
+         *     `events` and `play` are what spectators were told. `own` has by seat the events as that seat was
+         *     told them, null where it was told the same; `mine` by seat the fields of the round's view that
+         *     the seat saw otherwise: its hand, who it is. A bot's seat has them, too, and that of somebody
+         *     who had given up. Nothing is waited for: `play` has neither deadline nor legal moves.
+         *     `stand_ins` are the seats whose move was a stand-in's. `table` is null if it is unchanged.
+         */
+        Frame: {
+            /** Round */
+            round: number;
+            /** Turn */
+            turn: number;
+            /** Events */
+            events: components["schemas"]["Event"][];
+            /** Own */
+            own: (components["schemas"]["Event"][] | null)[];
+            table: components["schemas"]["TableInfo"] | null;
+            play: components["schemas"]["MatchSeen"];
+            /** Mine */
+            mine: {
+                [key: string]: unknown;
+            }[];
+            open: components["schemas"]["OpenCards"];
+            /**
+             * Stand Ins
+             * @default []
+             */
+            stand_ins: number[];
         };
         /**
          * HandOver
@@ -653,6 +910,21 @@ export interface components {
             legal: components["schemas"]["LegalCard"] | components["schemas"]["LegalRow"] | components["schemas"]["LegalTurn"] | components["schemas"]["LegalRob"] | components["schemas"]["LegalNothing"];
         };
         /**
+         * MyTry
+         * @description The try of this browser: at which table, and what has come of it.
+         */
+        MyTry: {
+            /** Code */
+            code: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "playing" | "counted" | "not_counted";
+            /** Why */
+            why: ("bot" | "stood_in" | "late") | null;
+        };
+        /**
          * NewTable
          * @description Open a table and sit down at it as the host. `bots` names the bots, by seat.
          */
@@ -729,6 +1001,19 @@ export interface components {
             offered: boolean;
         };
         /**
+         * OpenCards
+         * @description What nobody saw while it was played: every hand, and in 11 nimmt! every pile.
+         *
+         *     Piles are from bottom to top, in the order in which the view has their tops; null in 6 nimmt!.
+         *     In a draft everybody saw the hands, too: a welcome has them as `drafted`.
+         */
+        OpenCards: {
+            /** Hands */
+            hands: number[][];
+            /** Piles */
+            piles: number[][] | null;
+        };
+        /**
          * Redeem
          * @description Use a one-time link.
          */
@@ -771,6 +1056,30 @@ export interface components {
              */
             start: boolean;
             setup?: components["schemas"]["Setup"] | null;
+        };
+        /**
+         * Replay
+         * @description A whole match: the table as its first round began, and the frames from there on.
+         *
+         *     `match` is its number at the table, null where it came as a file: then the table has no code and
+         *     no draws, its people are those whom the file names, and nobody stood in that it would know of.
+         *     `digest` is the record's. `only` is a seat where nothing is told but what that seat saw, as of a
+         *     try at the deal of the day while it is a secret: then others have no fields in `mine` and `own`,
+         *     and no cards lie open but its own.
+         */
+        Replay: {
+            /** Match */
+            match: number | null;
+            /** Digest */
+            digest: string;
+            table: components["schemas"]["TableInfo"];
+            /** Frames */
+            frames: components["schemas"]["Frame"][];
+            /**
+             * Only
+             * @default null
+             */
+            only: number | null;
         };
         /**
          * SatDown
@@ -906,6 +1215,8 @@ export interface components {
          *     `names` are by seat as they were at the last draw, whoever has left since; none in a lobby.
          *     `earlier` are those before it, of a match in which somebody took over a seat.
          *     `fairness` is null before the first draw, and in a match that an older server began.
+         *     `day` is the date of a try at the deal of the day (`days`), null at every other table: nobody
+         *     but its player sees such a table before the day's secret is out.
          */
         TableInfo: {
             /** Id */
@@ -948,6 +1259,11 @@ export interface components {
              */
             earlier: components["schemas"]["EarlierSeats"][];
             fairness: components["schemas"]["FairnessInfo"] | null;
+            /**
+             * Day
+             * @default null
+             */
+            day: string | null;
         };
         /**
          * Tables
@@ -3896,6 +4212,641 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    replay_api_tables__code__replay_get: {
+        parameters: {
+            query?: {
+                match?: number | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    replay_file_api_replay_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    picture_api_tables__code__picture_svg_get: {
+        parameters: {
+            query?: {
+                match?: number | null;
+                lang?: string | null;
+                zone?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    picture_of_record_api_picture_post: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    deals_api_day_get: {
+        parameters: {
+            query?: {
+                date?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Days"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    try_deal_api_day__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "six_nimmt" | "eleven_nimmt";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SatDown"];
                 };
             };
             /** @description Bad Request */

@@ -47,6 +47,10 @@ export const closing = {
     "code": 4410,
     "come_back": "never"
   },
+  "day_alone": {
+    "code": 4411,
+    "come_back": "never"
+  },
   "too_many": {
     "code": 4413,
     "come_back": "later"

@@ -33,6 +33,12 @@ export type SatDown = Schemas["SatDown"];
 export type Standing = Schemas["Standing"];
 export type Link = Schemas["Link"];
 export type Tables = Schemas["Tables"];
+export type Replay = Schemas["Replay"];
+export type Frame = Schemas["Frame"];
+export type Days = Schemas["Days"];
+export type DayOfGame = Schemas["DayOfGame"];
+export type DayResult = Schemas["DayResult"];
+export type MyTry = Schemas["MyTry"];
 export type Clock = TableInfo["clock"];
 export type GameName = Setup["game"];
 

@@ -1,15 +1,13 @@
 """`toril serve`: tables for people on this machine, at home or anywhere."""
 
-import os
 import socket
-import sys
-import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from toril.cli.browser import open_page
 from toril.cli.language import Lang, speak
 from toril.cli.ports import PORTS
 from toril.cli.talk.console import command_line
@@ -82,9 +80,8 @@ def serve(
         print(words.say("serve-join", command=command_line("join", here)))
         print(words.say("serve-database", file=str(settings.database)))
         print(words.say("serve-stop"), flush=True)
-        if browser and _has_screen():
-            with suppress(webbrowser.Error):
-                webbrowser.open(here)
+        if browser:
+            open_page(here)
 
     with _listen(settings) as listening:
         where = listening.getsockname()[1]
@@ -172,12 +169,3 @@ def _own_address() -> str | None:
             return None
         address: str = probe.getsockname()[0]
         return address
-
-
-def _has_screen() -> bool:
-    """Return whether a browser can be seen here: a terminal browser would be in the way."""
-    if not sys.stdout.isatty():
-        return False
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

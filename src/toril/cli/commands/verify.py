@@ -15,6 +15,7 @@ from toril.cli.talk.fairness_words import points_in_words, verdict_in_words
 from toril.cli.talk.story import show, story_of
 from toril.engine.deal import deck_order
 from toril.engine.errors import BadRecord, TorilError
+from toril.engine.fairness.day import DayDeal
 from toril.engine.fairness.hashes import is_hex
 from toril.engine.fairness.older import NONCE_BYTES, SECRET_BYTES, ChainedSeed
 from toril.engine.record import Record
@@ -73,7 +74,8 @@ def verify(
             "--hash",
             parser=_digits(SECRET_BYTES),
             metavar="HEX",
-            help="Only for a record of an older server: the hash that it showed before the match.",
+            help="For a deal of the day: the hash that was shown the day before. For a record of "
+            "an older server: the hash that it showed before the match.",
         ),
     ] = None,
     nonce: Annotated[
@@ -92,8 +94,8 @@ def verify(
     """Check a record, and with the notes of your device whether anybody could choose its deals.
 
     The exit code is 0 if the deals are proven, or proven except for a choice that is told; 3 if
-    nothing is wrong but they are not proven; 2 if something does not fit. A record that says
-    nothing about a draw (from `toril play`) is only checked for itself: 0.
+    nothing is wrong but they are not proven, as at every deal of the day; 2 if something does not
+    fit. A record that says nothing about a draw (from `toril play`) is only checked for itself: 0.
     """
     words, out = speak(lang), Terminal()
     noted = None if notes is None else read_notes(notes)
@@ -111,7 +113,7 @@ def verify(
         for sentence in findings(record, words):
             out.print(Text(sentence))
         if noted is None:
-            return 0
+            return NOT_PROVEN if isinstance(record.fairness, DayDeal) else 0
     return _check(record, noted, match, words, out)
 
 
@@ -146,7 +148,7 @@ def _why_broken(record: Record) -> TorilError | None:
 def _compare_older(
     record: Record, shown: str | None, nonce: str | None, seat: int | None, words: Catalogue
 ) -> Iterator[str]:
-    """Compare a record of an older server with what a person noted; say what was compared."""
+    """Compare a record without draws with what a person noted; say what was compared."""
     fairness = record.fairness
     if shown is None and nonce is None:
         if seat is not None:
@@ -154,25 +156,40 @@ def _compare_older(
         return
     if fairness is None:
         raise BadRecord("no_fairness", "This record does not say what its seed was made from.")
+    if isinstance(fairness, DayDeal) and shown is not None and nonce is None:
+        yield _compare_day(record, fairness, shown, words)
+        return
     if not isinstance(fairness, ChainedSeed):
         raise BadRecord(
             "drawn_otherwise",
-            "--hash and --nonce are for records of older servers; "
-            "this one was drawn: compare it with --notes.",
+            "--hash and --nonce are for records of older servers, --hash for deals of the day too; "
+            "this one is neither, or has no nonce: what was drawn is compared with --notes.",
         )
     if shown is not None:
         if not fairness.was_promised(shown):
-            raise BadRecord(
-                "other_hash",
-                f"The secret's hash is {fairness.hash}: another secret was promised.",
-                hash=fairness.hash,
-            )
+            raise _other_hash(fairness.hash)
         yield words.say("verified-hash")
     if nonce is not None:
         there = [at for at, other in enumerate(fairness.nonces) if other == nonce]
         if not there or (seat is not None and seat not in there):
             raise BadRecord("other_nonce", "That nonce is not part of this seed at that seat.")
         yield words.say("verified-nonce", seat=there[0], name=record.names[there[0]])
+
+
+def _compare_day(record: Record, deal: DayDeal, shown: str, words: Catalogue) -> str:
+    """Compare the deal of a day with the hash that somebody noted before it."""
+    promised = deal.hash(record.rules.game)
+    if shown != promised:
+        raise _other_hash(promised)
+    return words.say("verified-day-hash", day=deal.date)
+
+
+def _other_hash(promised: str) -> BadRecord:
+    return BadRecord(
+        "other_hash",
+        f"The secret's hash is {promised}: another secret was promised.",
+        hash=promised,
+    )
 
 
 def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
@@ -195,6 +212,9 @@ def findings(record: Record, catalogue: Catalogue) -> Iterator[str]:
         yield say("verified-later-seed", round=later.round, seed=later.seed.hex())
     if isinstance(record.fairness, ChainedSeed):
         yield say("verified-fair", hash=record.fairness.hash)
+    elif isinstance(record.fairness, DayDeal):
+        deal = record.fairness
+        yield say("verified-day", day=deal.date, hash=deal.hash(record.rules.game))
     elif record.fairness is None:
         yield say("verified-no-draw")
     for number in range(1, match.round_number + 1):

@@ -8,7 +8,9 @@ comes. Where its people are connected to several workers, the one that holds the
 import asyncio
 from collections.abc import Callable, Coroutine
 
+from toril.engine.game import Seat
 from toril.server.live.background import BackgroundJobs
+from toril.server.live.day_bots import is_substituted, until_ready
 from toril.server.live.house import House
 from toril.server.live.offered_bots import OFFERED_BOTS, spec_of
 from toril.server.live.presence import LivePresence
@@ -119,13 +121,25 @@ class Driver:
                 seat,
                 spec_of(bot),
                 match.recall_view(seat),
-                luck(self._key, table.id, table.match_number, table.turn, seat),
+                self._luck(table, seat),
+                in_full=table.day is not None,
             )
             for seat in table.waits_for
             if match and (bot := OFFERED_BOTS.who_plays(table.chairs[seat]))
         ]
-        moves = await self._thinkers.choose(questions)
-        await self._act(commands.server.bots_move(table.match_number, table.turn, moves))
+        if table.day is not None:
+            await until_ready(table.rules)
+        decisions = await self._thinkers.choose(questions)
+        moves = {seat: each.move for seat, each in decisions.items()}
+        substituted = [seat for seat, each in decisions.items() if is_substituted(table, each)]
+        await self._act(
+            commands.server.bots_move(table.match_number, table.turn, moves, substituted)
+        )
+
+    def _luck(self, table: Table, seat: Seat) -> bytes:
+        if table.day is not None:
+            return table.day.deal.luck(table.turn, seat)
+        return luck(self._key, table.id, table.match_number, table.turn, seat)
 
     def _patience(self) -> float:
         """Return how long bots wait: not while people commit too; long if nobody plays for now.

@@ -1,7 +1,6 @@
 """All live tables: found by code, loaded when somebody comes, forgotten when all have gone."""
 
 import asyncio
-import hashlib
 import secrets
 from collections.abc import Callable
 from itertools import islice
@@ -74,7 +73,7 @@ class Hall:
 
         Other workers of the same store are heard over `bus`; `me` is our id among them.
         """
-        self._store, self._now, self._most = store, now, most_tables
+        self._store, self.now, self._most = store, now, most_tables
         self._thinkers = Thinkers()
         self._rooms: dict[str, Room] = {}
         self._by_id: dict[str, Room] = {}
@@ -143,12 +142,14 @@ class Hall:
         sit: Command[PersonId],
         *,
         command: str,
-        claim: str,
+        request: str,
     ) -> tuple[Room, PersonId]:
-        """Open a table and let the host sit down; a resent request finds the same table again."""
-        kept = hashlib.sha256(f"{command}:{claim}".encode()).hexdigest()
+        """Open a table and let the host sit down.
+
+        A `request` that comes again, known by its digest, finds the same table.
+        """
         while True:
-            if code := await self._opened_by(kept):
+            if code := await self.opened_by(request):
                 room = await self.room(code)
                 return room, await room.act(sit, command=command)
             self._make_place()
@@ -160,9 +161,9 @@ class Hall:
                 listed=setup.listed,
                 counter=setup.counter,
             )
-            pen = Pen(new_table(entry), self._now(), command=command, bots=OFFERED_BOTS)
+            pen = Pen(new_table(entry), self.now(), command=command, bots=OFFERED_BOTS)
             host = carry_out(pen, sit)
-            header = TableHeader(entry.id, entry.code, kept, "lobby", setup.listed)
+            header = TableHeader(entry.id, entry.code, request, pen.table.state, setup.listed)
             lines = (Line(pen.now, entry), *pen.lines)
             try:
                 await self._store.open(header, lines)
@@ -174,7 +175,8 @@ class Hall:
             log.info(kind_of(Opened), table=entry.id[:8])
             return self._enter(header, pen.table, len(lines)), host
 
-    async def _opened_by(self, request: str) -> str | None:
+    async def opened_by(self, request: str) -> str | None:
+        """Return the code of the table that a request opened; None if it opened none."""
         with readable():
             return await self._store.opened_by(request)
 
@@ -195,7 +197,7 @@ class Hall:
 
     def sweep(self) -> None:
         """Forget the tables that nobody has looked at for a while."""
-        before = self._now() - IDLE
+        before = self.now() - IDLE
         for code, room in tuple(self._rooms.items()):
             if room.idle_since is not None and room.idle_since < before and not room.is_in_use:
                 del self._rooms[code], self._by_id[room.table.id]

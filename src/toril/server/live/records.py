@@ -1,35 +1,49 @@
-"""The records of a table's finished matches, read again from its ledger when somebody asks."""
+"""What is made of a table's finished matches, from its ledger and when somebody asks: records."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
 
 from toril.engine.record import Record
-from toril.server.live.loading import in_fold_thread
 from toril.server.store import TableHeader
 from toril.server.tables.entries import Line
 from toril.server.tables.evolve import fold_until
 
 MOST_KEPT = 8
 
-Load = Callable[[], Awaitable[tuple[TableHeader, tuple[Line, ...]]]]
+T = TypeVar("T")
+Lines: TypeAlias = tuple[Line, ...]
+Load = Callable[[], Awaitable[tuple[TableHeader, Lines]]]
+Make: TypeAlias = Callable[[Lines, int], T]
+"""Makes something of the lines of a table and the number of a match that has ended."""
+Beside: TypeAlias = Callable[[Callable[[], T]], Awaitable[T]]
+"""Calls something on a thread beside the event loop."""
 
 
-class MatchRecords:
-    """Keeps the last few records; all who ask at the same time wait for one reading."""
+class LookingBack:
+    """Keeps the last few things that were made; all who ask for the same wait for one making."""
 
     def __init__(self) -> None:
         """Read nothing before somebody asks."""
-        self._kept: dict[int, Record] = {}
-        self._reading = asyncio.Lock()
+        self._kept: dict[tuple[Make[Any], int], Any] = {}
+        self._making: dict[Make[Any], asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def record(self, match_number: int, load: Load) -> Record:
-        """Return the record of that match, which has ended; `load` gives the ledger."""
-        async with self._reading:
-            if match_number not in self._kept:
+    async def made(self, make: Make[T], number: int, load: Load, beside: Beside[T]) -> T:
+        """Return what `make` makes of that match, which has ended; `load` gives the ledger."""
+        async with self._making[make]:  # a record waits for no replay
+            if (make, number) not in self._kept:
                 _, lines = await load()
-                table = await in_fold_thread(lambda: fold_until(lines, match_number))
-                assert table is not None  # every match before the last has ended
+                made = await beside(lambda: make(lines, number))
                 if len(self._kept) >= MOST_KEPT:
                     self._kept.clear()
-                self._kept[match_number] = table.record()
-            return self._kept[match_number]
+                self._kept[make, number] = made
+            found: T = self._kept[make, number]
+            return found
+
+
+def record_of(lines: Lines, number: int) -> Record:
+    """Return the record of a match that has ended."""
+    table = fold_until(lines, number)
+    assert table is not None  # every match before the last has ended
+    return table.record()

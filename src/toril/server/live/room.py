@@ -16,11 +16,11 @@ from toril.server.live.desk import Desk
 from toril.server.live.driver import Driver
 from toril.server.live.elsewhere import Connected
 from toril.server.live.house import House
-from toril.server.live.loading import load_ledger
+from toril.server.live.loading import in_fold_thread, load_ledger
 from toril.server.live.orders import Answer, Order
 from toril.server.live.presence import LivePresence
 from toril.server.live.reactions import Reactions
-from toril.server.live.records import MatchRecords
+from toril.server.live.records import Beside, LookingBack, Make, record_of
 from toril.server.live.shown import Shown
 from toril.server.live.weakly import weakly
 from toril.server.store import TableHeader
@@ -32,6 +32,7 @@ from toril.server.tables.refusals import CLOSED_FOR, Refused, not_now, not_seate
 from toril.server.tables.senders import TokenDigest, holder_of
 from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
+from toril.server.tables.tries import check_out
 from toril.wire.closing import Closing
 from toril.wire.literals import Face, PersonId
 from toril.wire.table_events import DrawOpened, GaveBack, HostPassed, Started, StoodIn, WentOn
@@ -54,7 +55,7 @@ class Room:
         self._desk = Desk(house, header, table, sequence, self._presence, adopt, start_anew)
         self._driver = Driver(table, self._presence, weakly(self.act), house)
         self._shown = Shown(table)
-        self._records, self._reactions = MatchRecords(), Reactions(self._presence)
+        self._looking_back, self._reactions = LookingBack(), Reactions(self._presence)
         self.idle_since: int | None = self._now()
         self.closed = False
 
@@ -160,15 +161,15 @@ class Room:
         self._driver.adopt(self.table, 0)
 
     async def record(self, match_number: int | None) -> tuple[int, Record]:
-        """Return the number and the record of a match that has ended, the last unless named.
-
-        It holds the seed, so there is none before.
-        """
-        last = self.table.match_number - self.table.is_running
-        wanted = last if match_number is None else match_number
-        if not 1 <= wanted <= last:
+        """Return number and record of an ended match, the last unless named: with its seed."""
+        if (wanted := self.table.ended(match_number)) is None:
             raise Refused("no_record", "The record is available when the match has ended.")
-        return wanted, await self._records.record(wanted, self._load)
+        check_out(self.table, self._now())
+        return wanted, await self.look_back(record_of, wanted, in_fold_thread)
+
+    async def look_back(self, make: Make[T], number: int, beside: Beside[T]) -> T:
+        """Return what `make` makes of a match that has ended: from its ledger, and once."""
+        return await self._looking_back.made(make, number, self._load, beside)
 
     async def _load(self) -> tuple[TableHeader, tuple[Line, ...]]:
         try:

@@ -38,14 +38,18 @@ class Shown:
             return None
         if seat is None:
             return self._for_spectators
-        view, (public, data) = match.table_view(seat), self._public
-        mine = {
+        view, (_, data) = match.table_view(seat), self._public
+        round_data = {**data["round"], **self.own_fields(view)}
+        return self._seen({**data, "round": round_data}, view)
+
+    def own_fields(self, view: View) -> dict[str, Any]:
+        """Return the fields of the round that a seat's `view` shows otherwise than spectators'."""
+        public, _ = self._public
+        return {
             name: to_json(getattr(view.round, name))
             for name in _told_of(type(view.round))
             if getattr(view.round, name) != getattr(public.round, name)
         }
-        round_data = {**data["round"], **mine}
-        return self._seen({**data, "round": round_data}, view)
 
     @cached_property
     def _for_spectators(self) -> dict[str, Any]:
@@ -127,6 +131,7 @@ def table_info(table: Table) -> dict[str, Any]:
         "names": _names(table),
         "earlier": _earlier(table),
         "fairness": _fairness_info(table),
+        "day": table.day and table.day.deal.date,
     }
 
 

@@ -2,7 +2,8 @@
 
 A decision that has waited a moment is made with a part of the level's full effort, after half a
 second by a bot that only counts, and after a second by lot. Before its kernels are compiled, and
-by rules that they do not know, another bot plays: `toril.bots.substitutes` says which.
+by rules that they do not know, another bot plays: `toril.bots.substitutes` says which. At the deal
+of the day bots are the same for everybody: these think in full however long that takes.
 """
 
 import asyncio
@@ -37,12 +38,21 @@ log = structlog.get_logger()
 
 @value
 class Question:
-    """What a bot is asked: a view of the seat, and luck of its own."""
+    """What a bot is asked: a view of the seat, and luck of its own; perhaps never to hurry."""
 
     seat: Seat
     bot: BotSpec
     view: View
     luck: bytes
+    in_full: bool = False
+
+
+@value
+class Decision:
+    """A legal move, and whether the bot that was asked has decided."""
+
+    move: Move
+    is_own: bool
 
 
 @value
@@ -70,15 +80,15 @@ class Thinkers:
         """Start no more than `workers` threads."""
         self._pool = ThreadPoolExecutor(workers, thread_name_prefix="toril-bot")
 
-    async def choose(self, questions: Sequence[Question]) -> dict[Seat, Move]:
-        """Return a legal move for each question; the bots of a table think side by side."""
+    async def choose(self, questions: Sequence[Question]) -> dict[Seat, Decision]:
+        """Return a decision for each question; the bots of a table think side by side."""
         begin = perf_counter()
         loop = asyncio.get_running_loop()
-        moves = await asyncio.gather(
+        decisions = await asyncio.gather(
             *(loop.run_in_executor(self._pool, _decide, each, begin) for each in questions)
         )
         metrics.THINKING_SECONDS.observe(perf_counter() - begin)
-        return {question.seat: move for question, move in zip(questions, moves, strict=True)}
+        return {asked.seat: each for asked, each in zip(questions, decisions, strict=True)}
 
     def close(self) -> None:
         """Stop; bots that still think are not waited for."""
@@ -100,22 +110,24 @@ def plan(bot: BotSpec, rules: Rules, waited: float) -> Plan:
     return Plan(bot, min(1.0, max(LEAST_EFFORT, left)))
 
 
-def _decide(question: Question, asked: float) -> Move:
-    """Return the bot's move; a bot that fails or cheats is replaced by one that cannot."""
+def _decide(question: Question, asked: float) -> Decision:
+    """Return the bot's decision; a bot that fails or cheats is replaced by one that cannot."""
     rules, rng = question.view.round.rules, Random(question.luck)
     try:
-        chosen = plan(question.bot, rules, perf_counter() - asked)
+        waited = 0.0 if question.in_full else perf_counter() - asked
+        chosen = plan(question.bot, rules, waited)
         _count(chosen, rules)
         if chosen.why == "unsupported":
             _log_unsupported(str(question.bot), repr(rules))
         move = chosen.bot.make(rng, chosen.effort).choose(question.view)
         if move in question.view.legal:
-            return move
+            return Decision(move, is_own=chosen.why is None)
         log.error("bot_illegal", bot=str(chosen.bot))
     except Exception:
         log.exception("bot_failed", bot=str(question.bot))
     metrics.REPLACED.labels("failed").inc()
-    return LAST_RESORT.make(Random(question.luck)).choose(question.view)
+    move = LAST_RESORT.make(Random(question.luck)).choose(question.view)
+    return Decision(move, is_own=False)
 
 
 def _count(chosen: Plan, rules: Rules) -> None:

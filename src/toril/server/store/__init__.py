@@ -14,6 +14,7 @@ from toril.server.store.interface import (
     SequenceTaken,
     Store,
     TableHeader,
+    Try,
 )
 from toril.server.store.place import Place, place_of
 from toril.server.store.snapshots import EVERY
@@ -30,6 +31,7 @@ __all__ = [
     "SqliteStore",
     "Store",
     "TableHeader",
+    "Try",
     "open_store",
     "place_of",
 ]

@@ -11,12 +11,12 @@ from toril.engine.errors import TorilError
 from toril.engine.value import value
 from toril.server.store.database import HEAD, version
 from toril.server.store.place import Place
-from toril.server.store.schema import entries, keys, tables
+from toril.server.store.schema import entries, keys, tables, tries
 from toril.server.store.upkeep import migrate_place, opened, opened_existing
 
 ROWS_AT_ONCE = 1000
 
-COPIED = (tables, entries, keys)
+COPIED = (tables, entries, keys, tries)
 """What is copied, in this order. Snapshots are made anew; workers and their leases stay behind."""
 
 

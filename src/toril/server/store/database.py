@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from toril.engine.errors import TorilError
 from toril.server.store.schema import keys
 
-HEAD = "0004"
+HEAD = "0005"
 
 MIGRATING = 0x746F72696C
 """The number of PostgreSQL's lock under which one worker migrates and the others wait."""

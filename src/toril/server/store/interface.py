@@ -52,6 +52,30 @@ class Loaded:
     data: bytes | None = field(default=None, repr=False)
 
 
+@value
+class Try:
+    """What came of one try at the deal of a day against a version of the bots.
+
+    The `id` is a digest of the table's, so that no try is counted twice, and nobody is found by it.
+    """
+
+    id: str
+    day: str
+    game: str
+    bots: str
+    bullheads: int
+
+
+class Tries(Protocol):
+    """What came of tries at the deal of the day. Raises NotStored where it cannot be asked."""
+
+    async def count(self, one: Try) -> None:
+        """Count a try; one that is counted already stays as it is."""
+
+    async def counted(self, day: str, game: str, bots: str) -> Mapping[int, int]:
+        """Return how many tries ended with so many bullheads, from the fewest to the most."""
+
+
 class Leases(Protocol):
     """Which worker drives which table: convenience only, for the sequence decides what is written.
 
@@ -92,11 +116,15 @@ class Store(Protocol):
     """
 
     key: bytes
-    """The secret of all workers of a database, from which bots draw their luck."""
+    """The secret of all workers of a database: from it come bots' luck and the deals of the day."""
 
     @property
     def leases(self) -> Leases:
         """Which worker drives which table."""
+
+    @property
+    def tries(self) -> Tries:
+        """What came of tries at the deal of the day."""
 
     is_shared: bool
     """Whether others may write to it, too: then a room looks again before it trusts itself."""

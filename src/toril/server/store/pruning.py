@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from time import time
 from typing import Any
 
@@ -14,14 +15,14 @@ from toril.engine.value import value
 from toril.server.store.database import version
 from toril.server.store.old_kinds import with_current_kinds
 from toril.server.store.place import Place
-from toril.server.store.schema import entries, snapshots, tables
+from toril.server.store.schema import entries, snapshots, tables, tries
 from toril.server.store.upkeep import opened_existing
 from toril.server.tables.entries import Drawn, Sat
 
 DAY = 24 * 3600 * 1000
 
-WITH_SNAPSHOTS = "0003"
-"""The first version of the schema that has them."""
+WITH_SNAPSHOTS, WITH_TRIES = "0003", "0005"
+"""The first versions of the schema that have them."""
 
 
 @value
@@ -33,17 +34,20 @@ class Pruned:
 
 
 def prune(place: Place, *, days: int, names_days: int | None) -> Pruned:
-    """Delete tables untouched for `days`; in those untouched for `names_days`, the names.
+    """Delete tables untouched for `days`, with them tries; in those for `names_days`, the names.
 
     One at a time, so that a server that uses the database is not held up.
     """
     now = int(time() * 1000)
     with opened_existing(place) as engine:
-        has_snapshots = (version(engine) or "") >= WITH_SNAPSHOTS
+        schema = version(engine) or ""
+        has_snapshots = schema >= WITH_SNAPSHOTS
         old = _untouched(engine, now - days * DAY)
         for table in old:
             with _writing(engine) as connection:
                 connection.execute(sa.delete(tables).where(tables.c.id == table))
+        if schema >= WITH_TRIES:
+            _forget_tries(engine, now - days * DAY)
         quiet = _untouched(engine, now - names_days * DAY) if names_days is not None else []
         nameless = 0
         for table in quiet:
@@ -92,6 +96,13 @@ def _untouched(engine: sa.Engine, since: int) -> list[str]:
     query = sa.select(entries.c.table_id).group_by(entries.c.table_id).having(last < since)
     with engine.connect() as connection:
         return list(connection.execute(query).scalars())
+
+
+def _forget_tries(engine: sa.Engine, since: int) -> None:
+    """Delete what came of tries at the deals of days before `since`."""
+    first = datetime.fromtimestamp(since / 1000, UTC).date().isoformat()
+    with _writing(engine) as connection:
+        connection.execute(sa.delete(tries).where(tries.c.day < first))
 
 
 def _forget_names(connection: sa.Connection, table: str) -> bool:

@@ -6,6 +6,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -53,6 +54,17 @@ keys = Table(
     metadata,
     Column("name", String(16), primary_key=True),
     Column("key", LargeBinary, nullable=False),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("id", String(64), primary_key=True),  # a digest: whose try it is, nobody finds by it
+    Column("day", String(10), nullable=False),
+    Column("game", String(16), nullable=False),
+    Column("bots", String(96), nullable=False),  # which version of them
+    Column("bullheads", Integer, nullable=False),
+    Index("tries_by_day", "day", "game", "bots"),
 )
 
 workers = Table(

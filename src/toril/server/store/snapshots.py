@@ -6,17 +6,15 @@ Whoever deletes one loses nothing.
 """
 
 import hashlib
-import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 import structlog
 from pydantic_core import from_json, to_json
 
 from toril.engine.value import value
+from toril.server.store.code_digest import digest_of_code
 from toril.server.store.interface import TableHeader
 from toril.server.store.rows import columns
 from toril.server.tables.entries import Line
@@ -111,17 +109,4 @@ def version() -> str:
 
     Where the code is not there to be read, no snapshot is ever taken for one of ours.
     """
-    digest, found = hashlib.sha256(), False
-    for package in ("toril.engine", "toril.wire", "toril.server.tables", "toril.server.store"):
-        for name, text in _sources(files(package), package):
-            digest.update(f"{name} {len(text)}\n".encode() + text)
-            found = True
-    return digest.hexdigest() if found else secrets.token_hex(32)
-
-
-def _sources(folder: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
-    for inside in sorted(folder.iterdir(), key=lambda each: each.name):
-        if inside.is_dir():
-            yield from _sources(inside, f"{name}.{inside.name}")
-        elif inside.name.endswith(".py"):
-            yield f"{name}.{inside.name}", inside.read_bytes()
+    return digest_of_code("toril.engine", "toril.wire", "toril.server.tables", "toril.server.store")

@@ -16,11 +16,13 @@ from toril.server.store.interface import (
     NotStored,
     SequenceTaken,
     TableHeader,
+    Tries,
 )
 from toril.server.store.leases import IDS_AT_ONCE, DatabaseLeases
 from toril.server.store.rows import read_lines
 from toril.server.store.snapshots import Kept, has_shape, is_due, is_sound
 from toril.server.store.tails import Asked, Outcome, Tails, readable
+from toril.server.store.tries import DatabaseTries
 from toril.server.store.write import Link, Write
 from toril.server.store.writer import DISTANCE_SECONDS, SHARED_DISTANCE_SECONDS, Writer
 from toril.server.tables.entries import Line
@@ -54,6 +56,7 @@ class SqlStore(ABC):
         self._of_leases = of_leases
         self._tails = Tails(self._tails_of)
         self.leases: Leases = DatabaseLeases(self._aside, self._changing, self._clock)
+        self.tries: Tries = DatabaseTries(self._beside, self._changing, self._reading)
 
     _clock: str
     """The database's time in milliseconds, in SQL."""

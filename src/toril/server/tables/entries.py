@@ -70,6 +70,19 @@ class Sat:
     colour: int | None = added(default=None)
 
 
+@value(kind="table.day_dealt")
+class DayDealt:
+    """The table is for one try at the deal of the day `date`; the match begins without a draw.
+
+    `bots` is the version of the bots that it began with. From `out` on nothing about it is secret.
+    """
+
+    date: str
+    secret: str = field(repr=False)
+    bots: str
+    out: int
+
+
 @value(kind="table.drawn")
 class Drawn:
     """The deals to come are drawn: the text that everybody is told, and the secret.
@@ -132,6 +145,7 @@ Entry: TypeAlias = (
     | Resigned
     | HostPassed
     | Configured
+    | DayDealt
     | Drawn
     | NumberGiven
     | Started
@@ -171,7 +185,7 @@ class Line:
 def public_events(entry: Entry) -> tuple[Event, ...]:
     """Return what everybody sees of an entry; how a match goes on or ends, the engine says."""
     match entry:
-        case Opened() | Moved() | EndedByHost() | TokenChanged() | NumberGiven():
+        case Opened() | Moved() | EndedByHost() | TokenChanged() | NumberGiven() | DayDealt():
             return ()
         case Drawn(text):
             return (DrawOpened(read_draw(text).match),)

@@ -1,7 +1,7 @@
 """Makes a table from its entries: `evolve` is the definition, nothing else changes a table."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from toril.engine.errors import TorilError
 from toril.engine.fairness.draw import OpenedDraw
@@ -10,10 +10,11 @@ from toril.engine.value import replace
 from toril.server.tables import entries
 from toril.server.tables.chairs import NO_WORK, SUCCESSOR, Chair, Person
 from toril.server.tables.entries import Line, public_events
-from toril.server.tables.match_start import drawn, started, went_on
+from toril.server.tables.match_start import drawn, numbered, started, went_on
 from toril.server.tables.showing_times import told_until
 from toril.server.tables.stand_in_work import note_work
 from toril.server.tables.table import Table
+from toril.server.tables.tries import dealt_for_day, note_try
 from toril.wire import table_events
 from toril.wire.literals import PersonId
 
@@ -40,7 +41,7 @@ def evolve(table: Table, line: Line) -> tuple[Table, tuple[Event, ...]]:
     entry = line.entry
     if isinstance(entry, entries.Moved):
         after, happened = _moved(table, line, entry.seat, entry.move)
-        return note_work(table, after, entry), happened
+        return note_try(note_work(table, after, entry), entry, line.at), happened
     if isinstance(entry, entries.EndedByHost):
         changed, happened = _ended(table)
     elif isinstance(entry, table_events.WentOn):
@@ -65,37 +66,43 @@ def _remembering(table: Table, line: Line) -> tuple[Person, ...]:
 
 def fold(lines: Sequence[Line]) -> Table:
     """Return the table that follows from all its lines."""
-    *_, table = _steps(lines)
+    *_, (_, table, _) = steps(lines)
     return table
 
 
 def fold_on(table: Table, sequence: int, lines: Sequence[Line]) -> Table:
     """Return the table that follows when lines are added to the first `sequence`."""
-    *_, table = (table, *_on(table, sequence, lines))
+    for _, after, _ in _on(table, sequence, lines):
+        table = after
     return table
 
 
 def fold_until(lines: Sequence[Line], match_number: int) -> Table | None:
     """Return the table as it was when match `match_number` had just ended; None if it did not."""
-    ended = (table for table in _steps(lines) if table.state == "result")
+    ended = (table for _, table, _ in steps(lines) if table.state == "result")
     return next((table for table in ended if table.match_number == match_number), None)
 
 
-def _steps(lines: Sequence[Line]) -> Iterator[Table]:
+Step: TypeAlias = tuple[Line, Table, tuple[Event, ...]]
+"""A line, the table after it, and what happened."""
+
+
+def steps(lines: Sequence[Line]) -> Iterator[Step]:
+    """Yield what each line of a table led to, from its first."""
     first = lines[0].entry
     assert isinstance(first, entries.Opened)
     table = new_table(first)
-    yield table
+    yield lines[0], table, ()
     yield from _on(table, 1, lines[1:])
 
 
-def _on(table: Table, sequence: int, lines: Sequence[Line]) -> Iterator[Table]:
+def _on(table: Table, sequence: int, lines: Sequence[Line]) -> Iterator[Step]:
     for number, line in enumerate(lines, start=sequence):
         try:
-            table, _ = evolve(table, line)
+            table, happened = evolve(table, line)
         except TorilError as error:
             raise entries.Unreadable(table.id, number, error.code) from None
-        yield table
+        yield line, table, happened
 
 
 def _moved(table: Table, line: Line, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
@@ -154,14 +161,13 @@ def _changed(table: Table, entry: entries.Entry) -> Table:
             return replace(table, host=host)
         case table_events.Configured():
             return _configured(table, entry)
+        case entries.DayDealt():
+            return dealt_for_day(table, entry)
         case entries.Drawn(text, secret, hash_kept):
             nothing = (None,) * len(table.chairs)
             return drawn(table, OpenedDraw(text, nothing, secret, hash_kept))
         case entries.NumberGiven(seat, number):
-            draw = table.draw
-            assert draw is not None
-            numbers = put_at(draw.numbers, seat, number)
-            return replace(table, draw=replace(draw, numbers=numbers))
+            return numbered(table, seat, number)
         case table_events.Started(match_number):
             return started(table, match_number)
         case table_events.StoodIn(seat, why):

@@ -6,7 +6,7 @@ And how it goes on between two rounds, with a draw of its own for what follows.
 from typing import TYPE_CHECKING
 
 from toril.engine.fairness.older import ChainedSeed, secret_of
-from toril.engine.game import Event
+from toril.engine.game import Event, Seat, put_at
 from toril.engine.match import Match
 from toril.engine.value import replace
 from toril.server.tables.chairs import Chair
@@ -15,6 +15,7 @@ from toril.server.tables.stand_in_work import in_next_round
 from toril.server.tables.table import Table
 
 if TYPE_CHECKING:
+    from toril.engine.fairness.day import DayDeal
     from toril.engine.fairness.draw import OpenedDraw
 
 
@@ -31,15 +32,24 @@ def drawn(table: Table, opened: "OpenedDraw") -> Table:
     return replace(table, draw=opened, earlier_draws=earlier, people=people)
 
 
+def numbered(table: Table, seat: Seat, number: str) -> Table:
+    """Add a seat's number to the open draw."""
+    assert table.draw is not None
+    numbers = put_at(table.draw.numbers, seat, number)
+    return replace(table, draw=replace(table.draw, numbers=numbers))
+
+
 def started(table: Table, match_number: int) -> Table:
     """Return the table with its next match begun."""
-    made_from: OpenedDraw | ChainedSeed
+    made_from: OpenedDraw | ChainedSeed | DayDeal
+    older, names = None, tuple(map(table.name_at, range(len(table.chairs))))
     if table.draw is not None:  # whoever has left since: what was drawn is played
-        made_from, older = table.draw, None
+        made_from = table.draw
         names = tuple(seat.name for seat in table.draw.draw.seats)
+    elif table.day is not None:
+        made_from = table.day.deal
     else:
         made_from = older = _older_seed(table, match_number)
-        names = tuple(map(table.name_at, range(len(table.chairs))))
     return replace(
         table,
         match_number=match_number,

@@ -3,7 +3,11 @@
 from toril.engine.errors import TorilError
 from toril.wire.closing import SENTENCES, Closing
 
-CLOSED_FOR = {"no_such_table": Closing.NO_SUCH_TABLE, "table_newer": Closing.TABLE_NEWER}
+CLOSED_FOR = {
+    "no_such_table": Closing.NO_SUCH_TABLE,
+    "table_newer": Closing.TABLE_NEWER,
+    "day_alone": Closing.DAY_ALONE,
+}
 """How sockets are closed that a table is refused to, by the code of the refusal."""
 
 
@@ -24,6 +28,11 @@ def not_host() -> Refused:
 def not_now(state: str) -> Refused:
     """Refuse what is possible only before, during or after a match."""
     return Refused("not_now", "That is not possible right now.", state=state)
+
+
+def day_alone() -> Refused:
+    """Refuse anybody but its player at a try, and whatever needs a second person or a device."""
+    return Refused("day_alone", SENTENCES[Closing.DAY_ALONE])
 
 
 def table_worn() -> Refused:

@@ -16,6 +16,7 @@ from toril.engine.record import Record, ended_by
 from toril.engine.record_json import LaterSeats
 from toril.engine.value import value
 from toril.server.tables.chairs import Chair, Person
+from toril.server.tables.day import Day
 from toril.wire.literals import ClockName, PersonId, State
 
 
@@ -38,6 +39,7 @@ class Table:
     earlier_draws: tuple[OpenedDraw, ...] = ()  # of this match: there is one for each change
     match: Match[Any] | None = None
     older_seed: ChainedSeed | None = None  # of a match that began before there were draws
+    day: Day | None = None  # of a try at the deal of the day
     names: tuple[str, ...] = ()  # as they were when the match started, by seat
     turn: int = 0  # decisions that were completed in this match
     round_turn: int = 0  # how many they were when this round began
@@ -62,6 +64,17 @@ class Table:
     def is_running(self) -> bool:
         """Whether a match has begun and not ended."""
         return self.match is not None and self.match.outcome is None
+
+    def ended(self, number: int | None) -> int | None:
+        """Return the number of a match that has ended, the last unless named; None: it has not."""
+        last = self.match_number - self.is_running
+        wanted = last if number is None else number
+        return wanted if 1 <= wanted <= last else None
+
+    @property
+    def wants_host(self) -> bool:
+        """Whether the next person becomes the host; at a deal of the day there is none."""
+        return self.host is None and self.day is None
 
     @property
     def is_draw_near(self) -> bool:
@@ -100,7 +113,7 @@ class Table:
             self.names,
             match.seed,
             match.moves,
-            self.draws or self.older_seed,
+            self.draws or (self.day.deal if self.day else self.older_seed),
             ended_by(match),
             tuple(_later_seats(drawn) for drawn in later if drawn is not None),
         )

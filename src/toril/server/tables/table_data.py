@@ -12,6 +12,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
+from toril.engine.fairness.day import DayDeal
 from toril.engine.fairness.draw import OpenedDraw
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.games import GAMES
@@ -20,11 +21,12 @@ from toril.engine.match import Match
 from toril.engine.older_data import cached_by_class
 from toril.engine.options import stored_rules
 from toril.server.tables.chairs import Chair, Person, StandInWork
+from toril.server.tables.day import Day
 from toril.server.tables.table import Table
 
 _PARTS: dict[str, type[Any]] = {
     made.__name__: made
-    for made in (Table, Chair, Person, StandInWork, Match, OpenedDraw, ChainedSeed)
+    for made in (Table, Chair, Person, StandInWork, Match, OpenedDraw, ChainedSeed, Day, DayDeal)
 }
 _NAMES = {made: name for name, made in _PARTS.items()}
 _RULES = frozenset(game.rules for game in GAMES.values())

@@ -17,6 +17,9 @@ FRAME = 150
 FAULT = 8 * 1024
 """What had to be refused for its form: bad JSON, a cut body, a message that is none, a flood."""
 
+MOVE_TOLD = 250
+"""A move of a record that is told again: the one call that may be a second of work."""
+
 SLICE = 1024
 """How much of one address is parsed before the event loop serves others: a request, or a few
 messages."""

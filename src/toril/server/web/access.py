@@ -8,13 +8,16 @@ from starlette.requests import HTTPConnection, Request
 
 from toril.server.addresses import counted_as, is_loopback
 from toril.server.live.room import Room
-from toril.server.tables.refusals import Refused, no_such_table
+from toril.server.tables.refusals import Refused, day_alone, no_such_table
 from toril.server.tables.senders import holder_of, sender_digest
+from toril.server.tables.tries import may_see
 from toril.server.web.rate_limits import MISS, Limits
+from toril.wire.literals import PersonId
 from toril.wire.table_codes import read_code
 
 if TYPE_CHECKING:
     from toril.server.live.hall import Hall
+    from toril.server.transport.address_accounts import AddressAccount
 
 COOKIE = "seat"
 FORWARDING = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
@@ -46,8 +49,17 @@ async def check_limit(asker: HTTPConnection, limit: RateLimitItem) -> None:
         raise await limits.too_often(limit, address_of(asker))
 
 
+def charge(asker: Request, cost: float) -> None:
+    """Take from the asker's allowance what a call costs beyond its bytes."""
+    account: AddressAccount = asker.scope["state"]["account"]
+    account.charge(cost)
+
+
 async def find_room(asker: HTTPConnection, typed: str) -> Room:
-    """Return the table of that code. An address that guesses is soon refused, its people never."""
+    """Return the table of that code, if the asker may see it.
+
+    An address that guesses is soon refused, the table's people never.
+    """
     limits: Limits = asker.app.state.limits
     hall: Hall = asker.app.state.hall
     try:
@@ -59,13 +71,18 @@ async def find_room(asker: HTTPConnection, typed: str) -> Room:
             await check_limit(asker, MISS)
         raise
     address = address_of(asker)
-    if (
-        holder_of(room.table, sender_digest(asker.cookies.get(COOKIE))) is None
-        and not _is_spared(asker)
-        and await limits.has_missed(address)
-    ):
+    person = holder_of(room.table, sender_digest(asker.cookies.get(COOKIE)))
+    if person is None and not _is_spared(asker) and await limits.has_missed(address):
         raise await limits.too_often(MISS, address)
+    check_open(asker, room, person)
     return room
+
+
+def check_open(asker: HTTPConnection, room: Room, person: PersonId | None) -> None:
+    """Refuse whoever may not see the table now: all but the one who plays a day's deal there."""
+    hall: Hall = asker.app.state.hall
+    if not may_see(room.table, person, hall.now()):
+        raise day_alone()
 
 
 def _is_spared(asker: HTTPConnection) -> bool:

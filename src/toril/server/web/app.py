@@ -13,6 +13,7 @@ from pydantic_core import to_json
 from toril import __version__
 from toril.server.bus import Bus, channel_of, open_bus
 from toril.server.gc_policy import STEP_SECONDS, Collector
+from toril.server.live.days import DealsOfTheDay
 from toril.server.live.hall import Hall, milliseconds
 from toril.server.settings import Settings
 from toril.server.store import Store, open_store
@@ -79,7 +80,7 @@ def make_app(
         )
         app.state.limits.open()
         await hall.begin()
-        app.state.hall = hall
+        app.state.hall, app.state.days = hall, DealsOfTheDay(hall, store)
         tasks = [asyncio.ensure_future(_sweep(hall, app.state.open_sockets, collector))]
         if collector:
             tasks.append(asyncio.ensure_future(_collect(collector)))

@@ -21,9 +21,16 @@ STATUS_OF_REFUSAL = {
     "no_such_table": 404,
     "no_such_person": 404,
     "no_record": 404,
+    "no_replay": 404,
+    "match_gone": 404,
+    "record_too_large": 413,
+    "no_such_day": 404,
+    "day_alone": 403,
     "too_many_requests": 429,
     "server_full": 503,
+    "too_busy": 503,
     "not_stored": 503,
+    "day_not_ready": 503,
 }
 
 _CODES = {404: "not_found", 405: "wrong_method"}

@@ -11,11 +11,16 @@ from pydantic_core import from_json, to_json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from toril.engine.errors import TorilError
 from toril.server.live.messages import refusal
 from toril.server.metrics import REFUSED
+from toril.server.replay import of_file
+from toril.server.replay.packing import record_too_large
 from toril.server.tables.refusals import Refused
 
 MOST_BODY = 8 * 1024
+RECORDS = frozenset(("/api/replay", "/api/picture"))
+"""The addresses that take a record: longer, and read beside the event loop and not here."""
 MOST_HOST = 255
 _HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:[0-9]{1,5})?")
 NO_JSON = Refused("malformed", "body: this is not JSON.", where="body", why="this is not JSON.")
@@ -69,8 +74,8 @@ class Guard:
             await self._app(scope, receive, send)
         elif not headers.get("content-length", "0").isdecimal():
             await refuse(scope, send, 400, BAD_LENGTH)
-        elif int(headers.get("content-length", "0")) > MOST_BODY:
-            await refuse(scope, send, 413, TOO_LARGE)
+        elif int(headers.get("content-length", "0")) > _most(scope):
+            await refuse(scope, send, 413, _too_large(scope))
         else:
             await self._with_body(scope, receive, _with_headers(scope, send), headers)
 
@@ -81,18 +86,18 @@ class Guard:
         if "transfer-encoding" not in headers and headers.get("content-length", "0") == "0":
             await self._app(scope, receive, send)
             return
-        body, more = b"", True
+        body, more = bytearray(), True
         while more:
             message = await receive()
             if message["type"] == "http.disconnect":
                 return
             body += message.get("body", b"")
             more = message.get("more_body", False)
-            if len(body) > MOST_BODY:
-                await refuse(scope, send, 413, TOO_LARGE)
+            if len(body) > _most(scope):
+                await refuse(scope, send, 413, _too_large(scope))
                 return
-        if not body or is_json(body):
-            await self._app(scope, _replayed(body, receive), send)
+        if not body or scope["path"] in RECORDS or is_json(body):
+            await self._app(scope, _replayed(bytes(body), receive), send)
         else:
             await refuse(scope, send, 422, NO_JSON)
 
@@ -137,7 +142,16 @@ def _is_https(scope: Scope) -> bool:
     return scope["scheme"] in ("https", "wss")
 
 
-def is_json(body: bytes) -> bool:
+def _most(scope: Scope) -> int:
+    """Return how long the body of a request may be."""
+    return of_file.MOST_BYTES if scope["path"] in RECORDS else MOST_BODY
+
+
+def _too_large(scope: Scope) -> TorilError:
+    return record_too_large() if scope["path"] in RECORDS else TOO_LARGE
+
+
+def is_json(body: bytes | bytearray) -> bool:
     """Return whether a body is JSON. The framework, refusing it, would keep it in a cycle."""
     try:
         from_json(body)
@@ -177,7 +191,7 @@ def _safe(scope: Scope) -> dict[str, str]:
     return SAFE | ONLY_HTTPS if _is_https(scope) else SAFE
 
 
-async def refuse(scope: Scope, send: Send, status: int, refused: Refused) -> None:
+async def refuse(scope: Scope, send: Send, status: int, refused: TorilError) -> None:
     """Answer with a refusal that was not raised: cheap, and no traceback stays."""
     REFUSED.labels(refused.code).inc()
     scheme = "websocket.http" if scope["type"] == "websocket" else "http"

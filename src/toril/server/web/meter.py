@@ -33,6 +33,7 @@ class Meter:
         scope["app"] = self._app  # as it does itself, a little later
         peer: Peer = scope["state"]["peer"]
         account, seconds = self._admit(scope, peer)
+        scope["state"]["account"] = account
         seconds = seconds or account.seconds_in_debt() or await self._asks_again_in(scope)
         status = 0
 

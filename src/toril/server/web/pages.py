@@ -1,12 +1,12 @@
 """The page: the files that `web/` was built into, read once and served from memory.
 
-Its addresses are few and known: `/`, `/t/CODE`, `/t/CODE/tv` and the introduction to each game show
-it, and each of its files has its own. Whatever else is asked for is refused as everywhere.
+Its addresses are few and known (`ADDRESSES`, and the introduction to each game), and each of its
+files has its own. Whatever else is asked for is refused as everywhere.
 """
 
 import gzip
 import mimetypes
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
@@ -24,10 +24,28 @@ from toril.text import catalogue
 ENTRY = "index.html"
 PREVIEW = b"<!-- preview -->"
 """Where a messenger's preview of a link stands in the entry."""
+NO_SCRIPT = b"<!-- no script -->"
+"""Where the entry says that it needs JavaScript."""
 WORKER = "sw.js"
 BUILD = "build.txt"
 HASHED = "assets/"
 """The folder of files whose names change with what is in them."""
+
+ADDRESSES = (
+    "/",
+    "/day",
+    "/t/{code}",
+    "/t/{code}/tv",
+    "/t/{code}/replay/{match}",
+    "/replay",
+    "/replay/file",
+    "/matches",
+    "/matches/{id}",
+)
+"""Where the page is shown.
+
+The start, the deal of the day, a table, matches told again, matches kept in the browser.
+"""
 
 LESSONS = {f"/learn/{short}": game.name for short, game in BY_SHORT.items()}
 """The addresses of the introductions, and the games they teach."""
@@ -79,7 +97,7 @@ class File:
     def answer(self, request: Request) -> Response:
         """Return the encoding that the browser takes, or that it has that one already."""
         encoding = self.plain
-        if self.small and _takes_gzip(request.headers.get("accept-encoding", "")):
+        if self.small and takes_gzip(request.headers.get("accept-encoding", "")):
             encoding = self.small
         if _has(request.headers.get("if-none-match", ""), encoding.headers["etag"]):
             kept = ("etag", "cache-control", "vary")
@@ -108,7 +126,7 @@ class Page:
         return Page({name: File.of(name, body) for name, body in found.items()}, build)
 
 
-def add_page(app: FastAPI, page: Page) -> None:
+def add_page(app: FastAPI, page: Page, addresses: Iterable[str] = (*ADDRESSES, *LESSONS)) -> None:
     """Give every file of the page its address; without a page they show how to play."""
     app.state.page = page
 
@@ -118,13 +136,11 @@ def add_page(app: FastAPI, page: Page) -> None:
         if (file := page.files.get(request.scope["path"][1:])) is None:
             entry = page.files[ENTRY].plain.body
             learned = LESSONS.get(request.scope["path"])
-            file = _entry(
-                entry, await preview_of(request, request.path_params.get("code"), learned)
-            )
+            preview = await preview_of(request, request.path_params.get("code"), learned)
+            file = _entry(entry, preview, language_of(request))
         return file.answer(request)
 
-    tables = ("/t/{code}", "/t/{code}/tv")
-    for path in ("/", *tables, *LESSONS, *(f"/{name}" for name in page.files)):
+    for path in (*addresses, *(f"/{name}" for name in page.files)):
         app.add_route(path, show, methods=["GET", "HEAD"], include_in_schema=False)
 
 
@@ -139,11 +155,11 @@ def add_file(app: FastAPI, path: str, write: Callable[[], bytes]) -> None:
 
 
 @lru_cache(maxsize=64)  # languages, games, and the names by which we are reached
-def _entry(body: bytes, preview: str) -> File:
-    """Return the entry with what is shown of a link to it."""
-    return File.of(
-        ENTRY, body.replace(PREVIEW, preview.encode()), "accept-encoding, accept-language"
-    )
+def _entry(body: bytes, preview: str, language: str) -> File:
+    """Return the entry with what is shown of a link to it, and where there is no JavaScript."""
+    no_script = escape(catalogue(language).say("no-script"))
+    told = body.replace(PREVIEW, preview.encode()).replace(NO_SCRIPT, no_script.encode())
+    return File.of(ENTRY, told, "accept-encoding, accept-language")
 
 
 def _keep(name: str) -> str:
@@ -155,7 +171,7 @@ def _keep(name: str) -> str:
     return "public, max-age=3600"
 
 
-def _takes_gzip(accepted: str) -> bool:
+def takes_gzip(accepted: str) -> bool:
     """Read an Accept-Encoding header; what it names with weight 0 it does not want."""
     weights = {}
     for part in accepted.lower().split(","):

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 OPEN = parse("30/hour")
 MISS = parse("30/minute")
 READ = parse("60/minute")
+REPLAY = parse("40/minute")
 CONNECT = parse("240/minute")
-"""Opening tables, codes and links that do not exist, records, sockets: by address. How many calls
-of the protocol is a setting."""
+"""Opening tables, codes and links that do not exist, records, replays with pictures, sockets: by
+address. How many calls of the protocol is a setting."""
 
 
 class Limits:

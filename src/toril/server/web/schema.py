@@ -1,9 +1,10 @@
 """The protocol's schema: the REST document, with the socket's messages and the engine's values."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
+from pydantic import TypeAdapter
 
 from toril.server.live.reactions import FACES, PAUSE
 from toril.server.tables.clock import CLOCKS
@@ -13,10 +14,8 @@ from toril.wire.closing import Closing
 from toril.wire.engine_schemas import REF, engine_schemas
 from toril.wire.games import described
 from toril.wire.reading import ENGINE_VALUE
+from toril.wire.replay import Replay
 from toril.wire.version import PROTOCOL
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:
@@ -28,6 +27,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     sides: dict[str, TypeAdapter[Any]] = {
         "FromClient": inbound.FROM_CLIENT,
         "FromServer": outbound.FROM_SERVER,
+        "Replay": TypeAdapter(Replay),
     }
     for name, side in sides.items():
         made = side.json_schema(ref_template=REF + "{model}")

@@ -21,7 +21,7 @@ from toril.server.tables.senders import holder_of, sender_digest
 from toril.server.transport import prices
 from toril.server.transport.peer import Peer
 from toril.server.transport.uvicorn_says import ALREADY_CLOSED
-from toril.server.web.access import COOKIE, address_of, find_room, is_within
+from toril.server.web.access import COOKIE, address_of, check_open, find_room, is_within
 from toril.server.web.rate_limits import CONNECT
 from toril.server.web.visit import Visit, read
 from toril.wire import inbound
@@ -105,6 +105,8 @@ async def _serve(socket: WebSocket, hello: Any, leave: Callable[[], None]) -> bo
         return False
     try:
         room = await find_room(socket, socket.path_params["code"])
+        if hello.watching:  # a screen shows all to all who are in the room
+            check_open(socket, room, None)
     except TorilError as error:
         await _close(socket, _CLOSING.get(error.code, Closing.TRY_LATER))
         return False

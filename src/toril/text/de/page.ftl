@@ -106,6 +106,7 @@ page-key-repeat = Das Letzte noch einmal zeigen
 page-ended-kicked = Du wurdest vom Tisch entfernt. Du kannst zuschauen und dich vor einer Partie wieder setzen, wenn ein Platz frei ist.
 page-ended-elsewhere = Du spielst jetzt auf einem anderen Gerät oder in einem anderen Fenster.
 page-ended-left = Du hast den Tisch verlassen.
+page-ended-day = Einen Versuch am Blatt des Tages sieht nur, wer ihn spielt.
 page-ended-newer = An diesem Tisch wurde mit einem neueren Toril gespielt als dem dieses Servers. Frag, wer den Server betreibt.
 page-ended-other = Zwischen Seite und Server ist etwas schiefgegangen. Lade die Seite neu.
 page-watch = Zuschauen

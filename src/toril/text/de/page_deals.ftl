@@ -27,6 +27,7 @@ deals-verdict-not = { $why ->
     [no_notes] Nicht nachgewiesen: Dieses Gerät hat keine Notizen zu der Partie.
     [older] Gemischt wurde auf die alte Art, und die weist weniger nach.
     [no_draw] Diese Partie hat kein Server gegeben: Nachzuweisen gibt es nichts.
+    [day] Für alle gleich: Der Server hat es ausgesucht, nicht die Geräte.
     [names_deleted] Nicht nachgewiesen: Die Namen dieses Tischs wurden gelöscht, und mit ihnen das Mischen.
     [draft] Hier haben sich alle ihre Karten ausgesucht: Nachzuweisen gibt es nichts.
     [looking_on] Du hast zugeschaut: Seit du da bist, hat sich nichts geändert.
@@ -104,6 +105,7 @@ deals-why = { $why ->
     [no_notes] Dieses Gerät hat dazu keine Notizen.
     [older] Damals haben noch nicht alle mitgemischt.
     [no_draw] Es gibt nichts, womit man es vergleichen könnte.
+    [day] Es ist ein Blatt des Tages: Der Server hat es ausgesucht, und kein Gerät hat mitgemischt.
     [names_deleted] Die Namen wurden gelöscht, und mit ihnen das Mischen.
     [draft] Es wurde nichts gegeben: Alle haben sich ihre Karten ausgesucht.
     [looking_on] Beim Mischen hattest du keinen Platz.
@@ -143,3 +145,12 @@ deals-number-seed = Startwert
 deals-number-all = Die Zahlen von allen (Bots haben keine)
 deals-numbers-from = Ab Runde { $round }
 deals-later = Geprüft wird von selbst, wenn die Partie zu Ende ist.
+
+## Das Blatt des Tages
+
+deals-day = { $since ->
+    [unknown] Für alle gleich und vom Server festgelegt; nicht von den Geräten gemischt.
+   *[other] Für alle gleich und spätestens seit dem { $since } vom Server festgelegt; nicht von den Geräten gemischt.
+}
+deals-day-out = Partiedatei und Geheimnis kommen heraus am { $when }. Dann werden sie hier geprüft.
+deals-day-means = Dein Gerät kann nur wissen, dass der Server das Geheimnis nicht geändert hat, seit es sein Siegel gesehen hat. Wer den Server betreibt, kennt die Karten.

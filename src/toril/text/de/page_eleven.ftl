@@ -64,7 +64,7 @@ eleven-hint-many = { $piles ->
     [1] Leg eine oder mehrere Karten auf { eleven-up-to }, oder nimm irgendeinen.
    *[other] Leg eine oder mehrere Karten auf bis zu { eleven-up-to }, oder nimm irgendeinen.
 }
-eleven-hint-none = Keine deiner Karten liegt höchstens { $reach } über einem Stapel: Such dir aus, welchen du nimmst.
+eleven-hint-none = Keine deiner Karten liegt 1 bis { $reach } über der obersten eines Stapels: Such dir aus, welchen du nimmst.
 eleven-hint-pile = Auf die { $top } passen { $first } bis { $last }. Du hast { $cards }.
 eleven-hint-pile-nothing = Auf die { $top } passen { $first } bis { $last }. Davon hast du nichts.
 eleven-hint-card = Die { $card } passt auf einen Stapel mit { $first } bis { $last }: { $tops }.

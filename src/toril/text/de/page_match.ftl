@@ -3,18 +3,6 @@
 ## Wer am Tisch sitzt
 
 match-seats = Mitspielende
-match-bot-name = { $seat ->
-    [0] Lucero
-    [1] Canela
-    [2] Romero
-    [3] Jara
-    [4] Careto
-    [5] Perla
-    [6] Trueno
-    [7] Paloma
-    [8] Roble
-   *[other] Azahar
-}
 match-seat-you = Du ({ $name })
 match-seat-bot = { $kind ->
     [cautious] Bot: vorsichtig

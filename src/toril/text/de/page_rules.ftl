@@ -24,14 +24,14 @@ rules-six-trick-seen = { $variant ->
 rules-six-trick-open = Einige verdeckte Karten werden aufgedeckt und geordnet: { $trick }.
 rules-six-where = Wohin eine Karte kommt
 rules-six-where-words = Die Reihe suchst du dir nicht aus: Die { $card } kommt hinter die { $end }, die letzte Karte, die am nächsten darunter liegt.
-rules-six-where-seen = { $rows }. Die { $card } kommt in Reihe { $row }.
+rules-six-where-seen = { $rows } Die { $card } kommt in Reihe { $row }.
 rules-six-full-title = Die Reihe ist voll
 rules-six-full-words = In eine Reihe passen { $length } Karten. Die { $last } kommt vor der { $over } dran, weil sie niedriger ist. Die { $over } ist zu viel: Wer sie gelegt hat, kassiert die { $length } ({ rules-heads }), und die { $over } fängt die Reihe neu an.
 rules-six-full-one = In eine Reihe passt eine Karte. Wer die { $over } legt, nimmt die Karte, die da liegt, und die { $over } fängt die Reihe neu an.
 rules-six-full-seen = Eine Reihe mit { $row }. Die { $over } passt nicht mehr; darunter liegt in der Reihe nur noch die { $over }.
 rules-six-low = Zu niedrig
 rules-six-low-words = Die { $card } ist niedriger als die letzte Karte jeder Reihe. Wer sie gelegt hat, sucht sich irgendeine Reihe aus, nimmt sie und legt die { $card } an ihre Stelle. Reihe { $row } kostet am wenigsten: { rules-heads }.
-rules-six-low-seen = { $rows }. Für die { $card } wird Reihe { $row } ausgesucht.
+rules-six-low-seen = { $rows } Für die { $card } wird Reihe { $row } ausgesucht.
 rules-six-count = Hornochsen zählen
 rules-six-count-words = Gezählt werden die Hornochsen auf den Karten, die du nimmst, nicht die Karten. Sie bleiben beiseite und kommen nie auf die Hand. { rules-six-end } { rules-winner }
 rules-six-count-seen = { $kinds }. Die Summen an einem Tisch: { $totals }; die niedrigste gewinnt.
@@ -70,8 +70,8 @@ rules-eleven-take-words = Passt keine Karte, oder willst du lieber keine legen, 
    *[other] kommen { $new } neue Stapel.
 }
 rules-eleven-take-seen = { $supply ->
-    [0] Ein Stapel kommt auf die Hand: { $pile }. Vom Nachziehstapel kommt: { $opened }.
-   *[other] Ein Stapel kommt auf die Hand: { $pile }; und mit ihm eine Bullenkarte. Vom Nachziehstapel kommt: { $opened }.
+    [0] Ein Stapel kommt auf die Hand: { $pile }. Vom Nachziehstapel eröffnet: { $opened }.
+   *[other] Ein Stapel kommt auf die Hand: { $pile }; und mit ihm eine Bullenkarte. Vom Nachziehstapel eröffnet: { $opened }.
 }
 rules-eleven-bull = Bullenkarten
 rules-eleven-bull-words = { $supply ->
@@ -80,8 +80,8 @@ rules-eleven-bull-words = { $supply ->
    *[other] Es gibt { $supply }. Mit einer legst du mehrere Karten auf einen Stapel, alle { rules-eleven-bull-how } Mit zweien auf zwei Stapel, und so weiter.
 }
 rules-eleven-bull-how = { $reach ->
-    [one] genau 1 über der, die vorher oben lag: Das ist nur eine. Die Bullenkarte bleibt dir.
-   *[other] 1 bis { $reach } über der, die vorher oben lag. Die höchste liegt am Ende oben. Die Bullenkarte bleibt dir.
+    [one] genau 1 über der, die vor deinem Zug oben lag: Das ist nur eine. Die Bullenkarte bleibt dir.
+   *[other] 1 bis { $reach } über der, die vor deinem Zug oben lag. Die höchste liegt am Ende oben. Die Bullenkarte bleibt dir.
 }
 rules-eleven-bull-seen = { $laid }.
 rules-eleven-bull-laid = { $cards } auf der { $top }

@@ -58,6 +58,7 @@ six-confirm-row = Reihe { $row } nehmen
 ## Karten aussuchen, und alle Hände offen
 
 six-pool = Karten zum Aussuchen
+six-learn-draft = Wie geht der Draft?
 six-drafted = { $you ->
     [yes] Du suchst dir die { $card } aus.
    *[no] { $name } sucht sich die { $card } aus.

@@ -5,13 +5,13 @@
 rules-six =
     6 nimmt! · { rules-six-people } · wer die wenigsten Hornochsen hat, gewinnt
 
-    { rules-six-deal } { rules-six-tricks } suchen sich alle eine Handkarte aus und legen sie verdeckt hin; sobald alle liegen, werden sie gleichzeitig aufgedeckt und von der niedrigsten zur höchsten angelegt.
+    { rules-six-deal } { rules-six-tricks } suchen sich alle eine Handkarte aus und legen sie verdeckt hin; sobald alle Karten liegen, werden sie gleichzeitig aufgedeckt und von der niedrigsten zur höchsten angelegt.
 
-    Die Reihe suchst du dir nicht aus: Jede Karte kommt rechts an die Reihe, deren letzte Karte am nächsten darunter liegt. { rules-six-full } Ist eine Karte niedriger als die letzte Karte jeder Reihe, sucht sich, wer sie gelegt hat, irgendeine Reihe aus, nimmt sie und legt die Karte an ihre Stelle. Was du nimmst, kommt verdeckt auf deinen Hornochsenstapel, nie auf die Hand.
+    Die Reihe suchst du dir nicht aus: Jede Karte kommt rechts an die Reihe, deren letzte Karte die nächstniedrigere ist. { rules-six-full } Wer eine Karte legt, die niedriger ist als die letzte Karte jeder Reihe, sucht sich irgendeine Reihe aus, nimmt sie und legt die Karte an ihre Stelle. Was du nimmst, kommt verdeckt auf deinen Hornochsenstapel, nie auf die Hand.
 
     Jede genommene Karte zählt ihre Hornochsen: { rules-printed }
 
-    Nach { rules-six-last } ist die Runde zu Ende, und die Hornochsen kommen zu denen von vorher dazu. { rules-six-end } { rules-six-editions } { rules-winner }
+    Nach { rules-six-last } ist die Runde zu Ende, und die Hornochsen werden zu den bisherigen gezählt. { rules-six-end } { rules-six-editions } { rules-winner }
 
     { rules-six-variants }
 rules-six-people = { $seats ->
@@ -39,9 +39,9 @@ rules-six-tricks = { $hand ->
    *[other] Es gibt { $hand } Züge. In jedem
 }
 rules-six-full = { $length ->
-    [one] In eine Reihe passt eine Karte: Wer die nächste legt, nimmt diese Karte, und die eigene fängt die Reihe neu an.
-    [5] In eine Reihe passen 5 Karten: Wer die sechste legt, nimmt diese 5, und die eigene fängt die Reihe neu an.
-   *[other] In eine Reihe passen { $length } Karten: Wer eine zu viel legt, nimmt diese { $length }, und die eigene fängt die Reihe neu an.
+    [one] In eine Reihe passt eine Karte: Wer die nächste legt, nimmt diese Karte, und die eigene eröffnet die Reihe neu.
+    [5] In eine Reihe passen 5 Karten: Wer die sechste legt, nimmt diese 5, und die eigene eröffnet die Reihe neu.
+   *[other] In eine Reihe passen { $length } Karten: Wer eine zu viel legt, nimmt diese { $length }, und die eigene eröffnet die Reihe neu.
 }
 rules-six-end = { $ending ->
     [limit] Hat am Ende einer Runde jemand { rules-six-limit }, ist die Partie zu Ende.
@@ -63,9 +63,9 @@ rules-six-editions = { $limit ->
    *[other] (In den Spielregeln sind es 66.)
 }
 rules-six-variants = { $variant ->
-    [standard] Varianten für 2 bis 6. Draft, die fortgeschrittene Variante der Spielregeln: nur die niedrigsten Karten, so viele, wie gegeben werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Die Taktik (tactics) ist die Hälfte davon: dieselben Karten, gegeben wie immer.
+    [standard] Varianten für 2 bis 6 Personen. Draft, die Variante für Fortgeschrittene in den Spielregeln: gespielt wird nur mit den niedrigsten Karten, so vielen, wie gebraucht werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Die Taktik (tactics) nimmt dieselben Karten, aber ausgeteilt wie üblich.
     [tactics] Das ist die Taktik (tactics), die Hälfte der fortgeschrittenen Variante der Spielregeln: Dort liegen dieselben Karten offen, und alle suchen sich ihre Hand reihum aus (draft).
-   *[draft] Das ist die fortgeschrittene Variante der Spielregeln (draft): Alle Hände sind bekannt, und geheim ist nur die Karte, die du verdeckt legst.
+   *[draft] Das ist die Variante für Fortgeschrittene in den Spielregeln (draft): Alle Hände sind bekannt, und geheim ist nur die Karte, die du verdeckt legst.
 }
 
 ## 11 nimmt!
@@ -75,7 +75,7 @@ rules-eleven =
 
     Es gibt die Karten 1 bis { $cards }, { $hand } für jede Person; der Rest ist der Nachziehstapel, und seine erste Karte eröffnet den ersten Stapel. Gespielt wird reihum, im Uhrzeigersinn. { rules-eleven-first } Wenn du dran bist, legst du eine Karte auf einen Stapel oder nimmst einen ganzen Stapel auf die Hand.
 
-    Eine Karte passt, wenn sie höchstens { $reach } über der obersten des Stapels liegt; nach der { $cards } geht es mit der 1 weiter. { rules-eleven-example } Passt nichts, musst du einen Stapel nehmen, welchen du willst; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, bekommt alle seine Karten auf die Hand und eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
+    Eine Karte passt, wenn sie höchstens { $reach } über der obersten des Stapels liegt; nach der { $cards } geht es mit der 1 weiter. { rules-eleven-example } Passt nichts, musst du einen Stapel nehmen, welchen du willst; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, bekommt alle Karten des Stapels auf die Hand und eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
 
     { rules-eleven-bulls }
 
@@ -107,7 +107,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] Hier gibt es keine Bullenkarten, also legst du nie mehr als eine Karte in einem Zug.
-   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer legst du in einem Zug mehrere Karten auf einen Stapel, jede höchstens { $reach } über der, die vor deinem Zug oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zweien auf zwei Stapel, und so weiter. Sie bleiben dir. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen am meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du aus, wen.
+   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer darfst du in einem Zug mehrere Karten auf einen Stapel legen, jede höchstens { $reach } über der, die vor deinem Zug oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zwei Bullenkarten geht das auf zwei Stapeln, und so weiter. Du behältst sie. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen am meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du aus, wen.
 }
 rules-eleven-from = { $from ->
     [one] eine Karte oder mehr
@@ -145,8 +145,8 @@ rules-eleven-rounds = { $ending ->
    *[number] Gespielt wird über { rules-rounds }; { rules-eleven-next }.
 }
 rules-eleven-next = { $starter ->
-    [round] jede weitere fängt an, wer in der davor am wenigsten bekommen hat
-   *[total] jede weitere fängt an, wer insgesamt am wenigsten hat
+    [round] ab der zweiten fängt an, wer in der vorigen die wenigsten Hornochsen bekommen hat
+   *[total] ab der zweiten fängt an, wer insgesamt die wenigsten Hornochsen hat
 }
 
 ## Beide
@@ -157,4 +157,4 @@ rules-rounds = { $rounds ->
    *[other] { $rounds } Runden
 }
 rules-seat = Platz { $seat }
-rules-winner = Wer die wenigsten Hornochsen hat, gewinnt; bei Gleichstand ist es ein geteilter Sieg.
+rules-winner = Wer die wenigsten Hornochsen hat, gewinnt; bei Gleichstand wird der Sieg geteilt.

@@ -10,6 +10,7 @@ serve-stopped = Alles ist gespeichert.
 no-page-what = Hier spielst du 6 nimmt! und 11 nimmt!, mit Freunden und mit Bots.
 no-page-build = Die Seite dieser Kopie ist noch nicht gebaut. Dieser Befehl, im Ordner des Projekts, baut sie; starte danach den Server neu:
 no-page-how = Bis dahin kannst du in einem Terminal spielen:
+no-script = Zum Spielen braucht es JavaScript: Schalte es in deinem Browser ein und lade die Seite neu.
 preview-title = Toril: 6 nimmt! und 11 nimmt!
 preview-what = Spiel Karten mit Freunden und Bots: Ein Link genügt, ohne Konto.
 preview-table = Lust auf { $game }?

@@ -71,6 +71,7 @@ go-on = Um weiterzuspielen: { $command }
 replay-round = Runde { $round }
 replay-rows = Reihen: { $cards }
 replay-piles = Stapel: { $cards }
+replay-web = Die Partie ist unter { $link } zu sehen (nur auf diesem Gerät). Ctrl-C beendet es.
 replay-at = Nach { $at } von { $moves } Zügen
 verified = Stimmt: { $game }, { $seats } Plätze, { $rounds ->
     [one] { $rounds } Runde
@@ -84,6 +85,8 @@ verified-seed = Startwert { $seed }
 verified-later-seed = Startwert ab Runde { $round }: { $seed }
 verified-fair = Der Startwert folgt aus dem Geheimnis mit dem Hash { $hash } und den Zahlen, die alle mitgebracht haben. So machten es ältere Server, und das weist weniger nach: Der Server konnte wählen.
 verified-no-draw = Diese Partie hat kein Server gegeben: An ihren Blättern gibt es nichts nachzuweisen.
+verified-day = Das Blatt des Tages vom { $day }: für alle auf diesem Server dasselbe. Der Server hat es festgelegt, kein Gerät hat mitgemischt, nachzuweisen ist also nichts. Wer den Hash vor diesem Tag notiert hat, weiß, dass es seitdem dasselbe ist: { $hash }
+verified-day-hash = Verglichen: Das Blatt vom { $day } ist das, das der Hash versprach; seit der Server dir den Hash gezeigt hat, hat er es nicht geändert.
 verified-hash = Verglichen: Das Geheimnis ist das, das der Hash versprach.
 verified-nonce = Verglichen: Die Zahl ist auf Platz { $seat }, { $name }.
 verified-deal = Blatt in Runde { $round }: { $cards } …

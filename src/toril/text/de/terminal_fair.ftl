@@ -39,6 +39,7 @@ fair-gaps = { $gaps ->
 fair-why-no-notes = es gibt von keinem Gerät Notizen
 fair-why-older = gemischt hat ein älterer Server, auf eine Art, die weniger nachweist
 fair-why-no-draw = diese Partie hat kein Server gegeben: Es wurde nicht gemeinsam gemischt
+fair-why-day = es ist ein Blatt des Tages: für alle dasselbe, und festgelegt hat es der Server, nicht die Geräte
 fair-why-names-deleted = die Namen dieses Tischs wurden gelöscht, und mit ihnen das Mischen
 fair-why-draft = im Draft wird nichts gegeben
 fair-why-looking-on = dieses Gerät hat nur zugeschaut

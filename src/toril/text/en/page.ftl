@@ -106,6 +106,7 @@ page-key-repeat = Watch the last play again
 page-ended-kicked = You were removed from the table. You can watch, or sit down again before a match starts if a seat is free.
 page-ended-elsewhere = You’re now playing on another device or in another window.
 page-ended-left = You left the table.
+page-ended-day = Only the person who plays it sees a try at the deal of the day.
 page-ended-newer = This table was played on a newer version of Toril than this server has. Ask whoever runs the server to update it.
 page-ended-other = Something went wrong between the page and the server. Please reload the page.
 page-watch = Watch

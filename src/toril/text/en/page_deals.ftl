@@ -27,6 +27,7 @@ deals-verdict-not = { $why ->
     [no_notes] Not proven: this device has no notes on this match.
     [older] Shuffled the old way, which proves less.
     [no_draw] No server dealt this match: there’s nothing to prove.
+    [day] The same for everyone: the server chose it, not the devices.
     [names_deleted] Not proven: this table’s names were deleted, and the shuffle with them.
     [draft] Everyone picked their own cards here: there’s no deal to prove.
     [looking_on] You were watching: nothing has changed since you arrived.
@@ -104,6 +105,7 @@ deals-why = { $why ->
     [no_notes] This device has no notes on that.
     [older] Back then, devices didn’t shuffle together yet.
     [no_draw] There’s nothing to compare it with.
+    [day] It’s a deal of the day: the server chose it, and no device shuffled.
     [names_deleted] The names were deleted, and the shuffle with them.
     [draft] Nothing was dealt: everyone picked their own cards.
     [looking_on] You had no seat during the shuffle.
@@ -143,3 +145,12 @@ deals-number-seed = Seed
 deals-number-all = Everyone’s numbers (bots have none)
 deals-numbers-from = From round { $round } on
 deals-later = It’s checked automatically when the match is over.
+
+## The deal of the day
+
+deals-day = { $since ->
+    [unknown] The same for everyone, fixed by the server; not drawn by devices.
+   *[other] The same for everyone, fixed by the server since { $since } at the latest; not drawn by devices.
+}
+deals-day-out = The record and the secret come out on { $when }. They’re checked here then.
+deals-day-means = All your device can know is that the server hasn’t changed the secret since it saw its seal. Whoever runs the server knows the cards.

@@ -3,18 +3,6 @@
 ## Who sits here
 
 match-seats = Players
-match-bot-name = { $seat ->
-    [0] Lucero
-    [1] Canela
-    [2] Romero
-    [3] Jara
-    [4] Careto
-    [5] Perla
-    [6] Trueno
-    [7] Paloma
-    [8] Roble
-   *[other] Azahar
-}
 match-seat-you = You ({ $name })
 match-seat-bot = { $kind } bot
 match-seat-level = { $kind ->

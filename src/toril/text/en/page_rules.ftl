@@ -24,14 +24,14 @@ rules-six-trick-seen = { $variant ->
 rules-six-trick-open = Some cards lie face down, are turned over and put in order: { $trick }.
 rules-six-where = Where a card goes
 rules-six-where-words = You don’t choose the row: { $card } goes after { $end }, the closest lower last card.
-rules-six-where-seen = { $rows }. { $card } goes to row { $row }.
+rules-six-where-seen = { $rows } { $card } goes to row { $row }.
 rules-six-full-title = The row is full
 rules-six-full-words = A row holds { $length } cards. { $last } gets there before { $over }, because it is lower. { $over } is one too many: whoever played it takes those { $length } ({ rules-heads }), and { $over } starts the row.
 rules-six-full-one = A row holds one card. Whoever lays { $over } takes the one that is there, and { $over } starts the row.
 rules-six-full-seen = A row with { $row }. { $over } no longer fits; below, the row has only { $over }.
 rules-six-low = Too low
 rules-six-low-words = { $card } is lower than the last card of every row. Whoever played it chooses any row, takes it, and leaves { $card } there. Row { $row } costs least: { rules-heads }.
-rules-six-low-seen = { $rows }. For { $card }, row { $row } is chosen.
+rules-six-low-seen = { $rows } For { $card }, row { $row } is chosen.
 rules-six-count = Counting bullheads
 rules-six-count-words = The bullheads on the cards you take count, not how many cards they are. They stay aside and never go into your hand. { rules-six-end } { rules-winner }
 rules-six-count-seen = { $kinds }. The totals of a table: { $totals }; the lowest wins.
@@ -70,8 +70,8 @@ rules-eleven-take-words = If no card fits, or if you would rather not play, you 
    *[other] { $new } more piles.
 }
 rules-eleven-take-seen = { $supply ->
-    [0] A pile goes into a hand: { $pile }. From the draw deck comes: { $opened }.
-   *[other] A pile goes into a hand: { $pile }; and with it a bull card. From the draw deck comes: { $opened }.
+    [0] A pile goes into a hand: { $pile }. Opened from the draw deck: { $opened }.
+   *[other] A pile goes into a hand: { $pile }; and with it a bull card. Opened from the draw deck: { $opened }.
 }
 rules-eleven-bull = Bull cards
 rules-eleven-bull-words = { $supply ->
@@ -80,8 +80,8 @@ rules-eleven-bull-words = { $supply ->
    *[other] There are { $supply }. With one you play several cards onto one pile, all { rules-eleven-bull-how } With two, onto two piles; and so on.
 }
 rules-eleven-bull-how = { $reach ->
-    [one] exactly 1 higher than what was on top before: there is only one such card. It is not used up.
-   *[other] 1 to { $reach } higher than what was on top before. The highest ends up on top. It is not used up.
+    [one] exactly 1 higher than what was on top before your turn: there is only one such card. You keep the bull card.
+   *[other] 1 to { $reach } higher than what was on top before your turn. The highest ends up on top. You keep the bull card.
 }
 rules-eleven-bull-seen = { $laid }.
 rules-eleven-bull-laid = { $cards } on { $top }

@@ -58,6 +58,7 @@ six-confirm-row = Take row { $row }
 ## Picking the cards, and all hands in the open
 
 six-pool = Cards to pick from
+six-learn-draft = How does the draft work?
 six-drafted = { $you ->
     [yes] You pick { $card }.
    *[no] { $name } picks { $card }.

@@ -10,6 +10,7 @@ serve-stopped = Everything is saved.
 no-page-what = Play 6 nimmt! and 11 nimmt! here, with friends and with bots.
 no-page-build = The page of this copy hasn’t been built yet. This command, in the project’s folder, builds it; then restart the server:
 no-page-how = Until then you can play from a terminal:
+no-script = You need JavaScript to play here: turn it on in your browser and reload the page.
 preview-title = Toril: 6 nimmt! and 11 nimmt!
 preview-what = Play cards with friends and bots: all you need is a link, no account.
 preview-table = Up for { $game }?

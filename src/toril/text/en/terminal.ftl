@@ -71,6 +71,7 @@ go-on = To continue: { $command }
 replay-round = Round { $round }
 replay-rows = Rows: { $cards }
 replay-piles = Piles: { $cards }
+replay-web = The match is shown at { $link } (on this machine only). Ctrl-C ends it.
 replay-at = After { $at } of { $moves } moves
 verified = Valid: { $game }, { $seats } seats, { $rounds ->
     [one] { $rounds } round
@@ -84,6 +85,8 @@ verified-seed = Seed { $seed }
 verified-later-seed = Seed from round { $round } on: { $seed }
 verified-fair = The seed comes from the secret, whose hash is { $hash }, and from the nonce that each person brought. Older servers did it that way, and it proves less: the server could choose.
 verified-no-draw = No server dealt this match: there’s nothing to prove about its deals.
+verified-day = The deal of the day of { $day }: the same for all at that server, chosen by the server and not drawn by devices, so there’s nothing to prove. Whoever noted its hash before that day knows that it wasn’t changed since: { $hash }
+verified-day-hash = Compared: the deal of { $day } is the one that the hash promised; the server hasn’t changed it since it showed you the hash.
 verified-hash = Compared: the secret is the one that the hash promised.
 verified-nonce = Compared: the nonce is at seat { $seat }, { $name }.
 verified-deal = Deal of round { $round }: { $cards } …

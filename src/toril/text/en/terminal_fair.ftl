@@ -39,6 +39,7 @@ fair-gaps = { $gaps ->
 fair-why-no-notes = there are no notes from any device
 fair-why-older = an older server drew it, in a way that proves less
 fair-why-no-draw = no server dealt this match: there was no draw
+fair-why-day = it’s a deal of the day: the same for all, and the server chose it, not devices
 fair-why-names-deleted = this table’s names were deleted, and the draw with them
 fair-why-draft = nothing is dealt in the draft
 fair-why-looking-on = this device was only watching

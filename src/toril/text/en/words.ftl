@@ -8,6 +8,18 @@ bullheads = { $n ->
 }
 you = You
 level = { $kind }
+match-bot-name = { $seat ->
+    [0] Lucero
+    [1] Canela
+    [2] Romero
+    [3] Jara
+    [4] Careto
+    [5] Perla
+    [6] Trueno
+    [7] Paloma
+    [8] Roble
+   *[other] Azahar
+}
 game-six_nimmt = 6 nimmt!
 game-eleven_nimmt = 11 nimmt!
 and = and

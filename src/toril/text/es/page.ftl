@@ -106,6 +106,7 @@ page-key-repeat = Ver otra vez lo último
 page-ended-kicked = Te expulsaron de la mesa. Puedes mirar y, antes de una partida, volver a sentarte si hay un asiento libre.
 page-ended-elsewhere = Ahora juegas desde otro dispositivo o desde otra ventana.
 page-ended-left = Te fuiste de la mesa.
+page-ended-day = El reparto del día lo ve solo quien lo juega.
 page-ended-newer = En esta mesa se jugó con una versión de Toril más nueva que la de este servidor. Pregunta a quien lo administra.
 page-ended-other = Algo falló entre la página y el servidor. Vuelve a cargar la página.
 page-watch = Mirar

@@ -27,6 +27,7 @@ deals-verdict-not = { $why ->
     [no_notes] Sin demostrar: este dispositivo no tiene notas de la partida.
     [older] Se barajó a la manera antigua, que demuestra menos.
     [no_draw] Ningún servidor repartió esta partida: no hay nada que demostrar.
+    [day] Igual para todo el mundo: lo eligió el servidor, no los dispositivos.
     [names_deleted] Sin demostrar: se borraron los nombres de esta mesa, y con ellos lo que se barajó.
     [draft] Aquí cada cual eligió sus cartas: no hay ningún reparto que demostrar.
     [looking_on] Estabas mirando: nada cambió desde que llegaste.
@@ -104,6 +105,7 @@ deals-why = { $why ->
     [no_notes] Este dispositivo no tiene notas de eso.
     [older] Entonces aún no se barajaba entre todos.
     [no_draw] No hay con qué compararlo.
+    [day] Es un reparto del día: lo eligió el servidor, y ningún dispositivo barajó.
     [names_deleted] Se borraron los nombres, y con ellos lo que se barajó.
     [draft] No se repartió nada: cada cual eligió sus cartas.
     [looking_on] No tenías asiento al barajar.
@@ -143,3 +145,12 @@ deals-number-seed = Semilla
 deals-number-all = Los números de cada cual (los bots no tienen)
 deals-numbers-from = Desde la ronda { $round }
 deals-later = Se comprueba solo cuando termina la partida.
+
+## El reparto del día
+
+deals-day = { $since ->
+    [unknown] Igual para todo el mundo, fijado por el servidor; no lo barajaron los dispositivos.
+   *[other] Igual para todo el mundo, fijado por el servidor al menos desde el { $since }; no lo barajaron los dispositivos.
+}
+deals-day-out = El registro y el secreto se publican el { $when }. Entonces se comprueban aquí.
+deals-day-means = Tu dispositivo solo puede saber que el servidor no cambió el secreto desde que vio su sello. Quien lleva el servidor conoce las cartas.

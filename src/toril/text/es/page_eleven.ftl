@@ -64,7 +64,7 @@ eleven-hint-many = { $piles ->
     [1] Puedes poner varias cartas sobre { eleven-up-to }, o llevarte la que quieras.
    *[other] Puedes poner varias cartas en un máximo de { eleven-up-to }, o llevarte la que quieras.
 }
-eleven-hint-none = Ninguna carta tuya supera en { $reach } o menos a la de arriba de una pila: elige qué pila te llevas.
+eleven-hint-none = Ninguna de tus cartas supera en 1 a { $reach } a la de arriba de ninguna pila: elige qué pila te llevas.
 eleven-hint-pile = Sobre el { $top }: del { $first } al { $last }. En tu mano: { $cards }.
 eleven-hint-pile-nothing = Sobre el { $top }: del { $first } al { $last }. No tienes ninguna.
 eleven-hint-card = El { $card } va sobre una pila que muestre un número del { $first } al { $last }: { $tops }.

@@ -24,14 +24,14 @@ rules-six-trick-seen = { $variant ->
 rules-six-trick-open = Unas cartas boca abajo se destapan y se ordenan: { $trick }.
 rules-six-where = Dónde va una carta
 rules-six-where-words = No eliges la fila: el { $card } va detrás del { $end }, la última carta más cercana por debajo.
-rules-six-where-seen = { $rows }. El { $card } va a la fila { $row }.
+rules-six-where-seen = { $rows } El { $card } va a la fila { $row }.
 rules-six-full-title = La fila está llena
 rules-six-full-words = En una fila caben { $length } cartas. El { $last } llega antes que el { $over }, porque es más bajo. El { $over } ya no cabe: quien lo puso se lleva las { $length } ({ rules-heads }), y el { $over } empieza la fila.
 rules-six-full-one = En una fila cabe una carta. Quien pone el { $over } se lleva la que hay, y el { $over } empieza la fila.
 rules-six-full-seen = Una fila con { $row }. El { $over } ya no cabe; debajo, la fila tiene solo el { $over }.
 rules-six-low = Demasiado baja
 rules-six-low-words = El { $card } es más bajo que la última carta de cada fila. Quien lo puso elige una fila, la que quiera, se la lleva y deja ahí el { $card }. La fila { $row } cuesta menos: { rules-heads }.
-rules-six-low-seen = { $rows }. Para el { $card } se elige la fila { $row }.
+rules-six-low-seen = { $rows } Para el { $card } se elige la fila { $row }.
 rules-six-count = Contar cabezas
 rules-six-count-words = Cuentan las cabezas de las cartas que te llevas, no cuántas cartas son. Quedan aparte: nunca pasan a tu mano. { rules-six-end } { rules-winner }
 rules-six-count-seen = { $kinds }. Totales de una mesa: { $totals }; el más bajo gana.
@@ -70,18 +70,18 @@ rules-eleven-take-words = Si no cabe ninguna carta, o si prefieres no jugar, te 
    *[other] abren otras { $new } pilas.
 }
 rules-eleven-take-seen = { $supply ->
-    [0] Una pila pasa a la mano: { $pile }. Del mazo sale: { $opened }.
-   *[other] Una pila pasa a la mano: { $pile }; y con ella una carta de toro. Del mazo sale: { $opened }.
+    [0] Una pila pasa a la mano: { $pile }. Del mazo se abren: { $opened }.
+   *[other] Una pila pasa a la mano: { $pile }; y con ella una carta de toro. Del mazo se abren: { $opened }.
 }
 rules-eleven-bull = Cartas de toro
 rules-eleven-bull-words = { $supply ->
     [0] Aquí no hay: nunca juegas más de una carta en un turno.
-    [one] Hay una. Con ella juegas varias cartas sobre una pila, todas { rules-eleven-bull-how }
-   *[other] Hay { $supply }. Con una juegas varias cartas sobre una pila, todas { rules-eleven-bull-how } Con dos, sobre dos pilas; y así.
+    [one] Hay una. Con ella juegas varias cartas sobre una pila, si todas { rules-eleven-bull-how }
+   *[other] Hay { $supply }. Con una juegas varias cartas sobre una pila, si todas { rules-eleven-bull-how } Con dos, sobre dos pilas; y así.
 }
 rules-eleven-bull-how = { $reach ->
-    [one] exactamente 1 más altas que la que estaba arriba antes: hay una sola así. No se gasta.
-   *[other] de 1 a { $reach } más altas que la que estaba arriba antes. La más alta queda arriba. No se gasta.
+    [one] superan exactamente en 1 a la que estaba arriba antes de tu turno: hay una sola así. La carta de toro no se gasta.
+   *[other] superan en 1 a { $reach } a la que estaba arriba antes de tu turno. La más alta queda arriba. La carta de toro no se gasta.
 }
 rules-eleven-bull-seen = { $laid }.
 rules-eleven-bull-laid = { $cards } sobre el { $top }

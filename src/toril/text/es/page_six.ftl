@@ -58,6 +58,7 @@ six-confirm-row = Llevarme la fila { $row }
 ## Elegir las cartas, y todas las manos a la vista
 
 six-pool = Cartas para elegir
+six-learn-draft = ¿Cómo va el draft?
 six-drafted = { $you ->
     [yes] Eliges el { $card }.
    *[no] { $name } elige el { $card }.

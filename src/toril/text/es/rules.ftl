@@ -63,7 +63,7 @@ rules-six-editions = { $limit ->
    *[other] (Los reglamentos dicen 66.)
 }
 rules-six-variants = { $variant ->
-    [standard] Variantes para 2 a 6. Elegir la mano (draft), el juego avanzado de los reglamentos: solo las cartas más bajas, tantas como se reparten; están a la vista y se toman por turnos, y las que sobran abren las filas. La táctica (tactics) es la mitad de eso: las mismas cartas, repartidas como siempre.
+    [standard] Variantes, de 2 a 6 jugadores. Elegir la mano (draft), el juego avanzado de los reglamentos: se usan solo las cartas más bajas, justo las que hacen falta; están a la vista y se toman por turnos, y las que sobran abren las filas. La táctica (tactics) es la mitad de ese juego: las mismas cartas, pero repartidas como siempre.
     [tactics] Esta es la táctica (tactics), la mitad del juego avanzado de los reglamentos: en él, las mismas cartas están a la vista y cada cual elige su mano por turnos (draft).
    *[draft] Este es el juego avanzado de los reglamentos (draft): se conocen todas las manos, y solo es secreta la carta que pones boca abajo.
 }
@@ -75,7 +75,7 @@ rules-eleven =
 
     Hay cartas del 1 al { $cards }, { $hand } para cada persona; el resto es el mazo, y su primera carta abre la primera pila. Se juega por turnos, en el sentido de las agujas del reloj. { rules-eleven-first } En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
 
-    Puedes poner una carta si supera a la de arriba de la pila en { $reach } como máximo; después del { $cards } sigue el 1. { rules-eleven-example } Si no puedes poner ninguna, debes llevarte una pila, la que quieras; también puedes hacerlo aunque puedas poner alguna. Quien se lleva una pila pasa todas sus cartas a la mano y abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
+    Puedes poner una carta si supera a la de arriba de la pila en { $reach } como máximo; después del { $cards } viene el 1. { rules-eleven-example } Si no puedes poner ninguna, debes llevarte una pila, la que quieras; también puedes hacerlo aunque puedas poner alguna. Quien se lleva una pila pasa a su mano todas las cartas de la pila y abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
 
     { rules-eleven-bulls }
 
@@ -107,7 +107,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] Aquí no hay cartas de toro, así que nunca juegas más de una carta en un turno.
-   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, si cada una supera en { $reach } como máximo a la carta que estaba arriba antes de tu jugada; la más alta queda arriba (después del { $cards } sigue el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no quedan, { rules-eleven-rob } a quien más tenga de los demás, { rules-eleven-steal }; si son varios, eliges a quién.
+   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, si cada una supera en { $reach } como máximo a la carta que estaba arriba antes de tu jugada; la más alta queda arriba (después del { $cards } viene el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no quedan, { rules-eleven-rob } a quien tenga más entre los demás, { rules-eleven-steal }; si son varios, eliges a quién.
 }
 rules-eleven-from = { $from ->
     [one] una carta o más

@@ -10,6 +10,7 @@ serve-stopped = Todo está guardado.
 no-page-what = Aquí se juega a 6 nimmt! y 11 nimmt!, con amigos y con bots.
 no-page-build = La página de esta copia aún no está construida. Esta orden, en la carpeta del proyecto, la construye; después hay que volver a arrancar el servidor:
 no-page-how = Mientras tanto se juega desde una terminal:
+no-script = Para jugar aquí hace falta JavaScript: actívalo en tu navegador y vuelve a cargar la página.
 preview-title = Toril: 6 nimmt! y 11 nimmt!
 preview-what = Juega a las cartas con amigos y con bots: basta un enlace, sin cuenta.
 preview-table = ¿Juegas a { $game }?

@@ -71,6 +71,7 @@ go-on = Para seguir: { $command }
 replay-round = Ronda { $round }
 replay-rows = Filas: { $cards }
 replay-piles = Pilas: { $cards }
+replay-web = La partida se ve en { $link } (solo en este equipo). Ctrl-C lo termina.
 replay-at = Después de { $at } de { $moves } jugadas
 verified = Correcto: { $game }, { $seats } asientos, { $rounds ->
     [one] { $rounds } ronda
@@ -84,6 +85,8 @@ verified-seed = Semilla { $seed }
 verified-later-seed = Semilla desde la ronda { $round }: { $seed }
 verified-fair = La semilla sale del secreto, de hash { $hash }, y de los números que trajo cada persona. Así lo hacían los servidores anteriores, y demuestra menos: el servidor podía elegir.
 verified-no-draw = Ningún servidor repartió esta partida: de sus repartos no hay nada que demostrar.
+verified-day = El reparto del día { $day }: igual para todo el mundo en ese servidor, que lo fijó sin que ningún dispositivo lo sorteara, así que no hay nada que demostrar. Quien anotó su hash antes de ese día sabe que no cambió desde entonces: { $hash }
+verified-day-hash = Comparado: el reparto del { $day } es el que prometía el hash; el servidor no lo ha cambiado desde que te lo enseñó.
 verified-hash = Comparado: el secreto es el que prometía el hash.
 verified-nonce = Comparado: el número está en el asiento { $seat }, { $name }.
 verified-deal = Reparto de la ronda { $round }: { $cards } …

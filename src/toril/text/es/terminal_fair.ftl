@@ -39,6 +39,7 @@ fair-gaps = { $gaps ->
 fair-why-no-notes = no hay notas de ningún dispositivo
 fair-why-older = la sorteó un servidor anterior, de una manera que demuestra menos
 fair-why-no-draw = ningún servidor repartió esta partida: no hubo sorteo
+fair-why-day = es un reparto del día: igual para todo el mundo, y lo fijó el servidor, no los dispositivos
 fair-why-names-deleted = se borraron los nombres de esta mesa, y con ellos el sorteo
 fair-why-draft = en el draft no se reparte nada
 fair-why-looking-on = este dispositivo solo miraba

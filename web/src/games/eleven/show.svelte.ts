@@ -44,10 +44,11 @@ export class ElevenShow extends TableShow {
     this.settle(table.play);
   }
 
-  protected settle(play: MatchSeen | null): void {
+  settle(play: MatchSeen | null): void {
     if (!play || !isEleven(play.view.round)) return;
     const { round } = play.view;
     const before = this.round === play.view.round_number ? this.piles : [];
+    if (this.round !== play.view.round_number) this.fresh = [];
     if (before.length === 0) [this.room, this.together] = [0, round.tops.length];
     this.round = play.view.round_number;
     this.left = round.hand ?? [];
@@ -72,7 +73,7 @@ export class ElevenShow extends TableShow {
   }
 
   /** What belongs to one turn is one story, with one sentence that stays until its end. */
-  protected scenes(event: GameEvent, told: readonly GameEvent[]): Scene[] {
+  scenes(event: GameEvent, told: readonly GameEvent[]): Scene[] {
     const [first, ...others] = this.#scenes(event, told);
     const words = story.sentence(this.table, event, told);
     return first ? [words === null ? first : { ...first, say: words }, ...others] : [];
@@ -96,7 +97,7 @@ export class ElevenShow extends TableShow {
         return [this.#ended(event)];
       case "match.round_started": {
         const { play } = this.table;
-        return [{ apply: () => { this.#deal(play); }, beat: BEATS.deal }];
+        return [{ apply: () => { this.settle(play); }, beat: BEATS.deal }];
       }
       default:
         return [];
@@ -199,10 +200,5 @@ export class ElevenShow extends TableShow {
   #lay(lying: readonly piles.ShownPile[]): void {
     this.piles = lying;
     this.room = Math.max(this.room, piles.places(lying).length);
-  }
-
-  #deal(play: MatchSeen | null): void {
-    this.fresh = [];
-    this.settle(play);
   }
 }

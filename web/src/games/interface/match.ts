@@ -42,6 +42,8 @@ export type FrameProps = {
   children: Snippet;
   /** At a table that is not live: what the bar says between two stories, in place of what the table waits for. */
   words?: string;
+  /** At such a table: what lies beside it on a wide screen, in place of scores and log. */
+  beside?: Snippet;
 };
 
 /** What a game's match is given: it puts its table into the frame. */

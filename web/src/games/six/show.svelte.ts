@@ -1,6 +1,5 @@
 /** What lies on the table of 6 nimmt! on the screen: each trick is a small story. */
 import { printedSum } from "../../cards/bullheads";
-import { narrator } from "../../show/narrator.svelte";
 import type { Scene } from "../../show/show.svelte";
 import { TableShow, type Ending } from "../../show/table_show.svelte";
 import type { TableState } from "../../state/table.svelte";
@@ -47,7 +46,7 @@ export class SixShow extends TableShow {
     this.settle(table.play);
   }
 
-  protected settle(play: MatchSeen | null): void {
+  settle(play: MatchSeen | null): void {
     const round = play?.view.round;
     if (!play || !round || !isSix(round)) return;
     const { phase } = round;
@@ -81,7 +80,7 @@ export class SixShow extends TableShow {
     return event.kind === "six.revealed";
   }
 
-  protected scenes(event: GameEvent): Scene[] {
+  scenes(event: GameEvent): Scene[] {
     switch (event.kind) {
       case "six.drafted":
         return this.#drafted(event.seat, event.card);
@@ -129,17 +128,15 @@ export class SixShow extends TableShow {
         this.trick = sorted(cards);
         this.fresh = [];
         this.#turn(0);
-        this.sentence = say("six-revealed");
       },
       rest: [
         () => { this.#turn(Math.ceil(cards.length / 2)); },
-        () => {
-          this.#turn(cards.length);
-          narrator.tell(revealedWords(this.table, cards));
-        },
+        () => { this.#turn(cards.length); },
       ],
       beat: BEATS.reveal + cards.length * BEATS.reveal_card,
       travel: 420,
+      say: say("six-revealed"),
+      aloud: revealedWords(this.table, cards),
       sound: "reveal",
     };
   }
@@ -159,11 +156,10 @@ export class SixShow extends TableShow {
 
   #placed(placed: Placed): Scene {
     return {
-      apply: () => {
-        this.sentence = placedWords(this.table, placed); // not told aloud: ten of them would drown what matters
-        this.#lay(placed, (row) => [...row, placed.card]);
-      },
+      apply: () => { this.#lay(placed, (row) => [...row, placed.card]); },
       beat: BEATS.place,
+      say: placedWords(this.table, placed),
+      aloud: "", // ten of them would drown what matters
       sound: "card",
     };
   }
@@ -193,11 +189,10 @@ export class SixShow extends TableShow {
           this.totals = this.totals.map((sum, seat) => (seat === placed.seat ? sum + n : sum));
           this.gathering = null;
           this.penalty = { seat: placed.seat, n };
-          if (mine) this.sentence = say("six-you-take", { n }); // the words before it have told that aloud
         },
         beat: BEATS.gather,
         sound: "card",
-        ...(mine ? { mood: "mine" } : {}),
+        ...(mine ? { mood: "mine", say: say("six-you-take", { n }), aloud: "" } : {}),
       },
     ];
   }

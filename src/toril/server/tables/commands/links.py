@@ -11,7 +11,7 @@ from toril.server.tables.chairs import Person
 from toril.server.tables.command import by_anybody, by_person_each_time
 from toril.server.tables.due import is_gone
 from toril.server.tables.pen import Pen
-from toril.server.tables.refusals import Refused
+from toril.server.tables.refusals import Refused, day_alone
 from toril.server.tables.senders import check_host, digest, seated_person
 from toril.wire.literals import PersonId
 
@@ -26,6 +26,8 @@ def issue_link(pen: Pen, person: PersonId | None, *, link: str) -> int:
     one could look into their hand. Return when it expires.
     """
     own = pen.person
+    if pen.table.day is not None:  # a try is of one browser
+        raise day_alone()
     target = own if person is None or person == own.id else seated_person(pen.table, person)
     if target.id != own.id:
         check_host(pen.table, pen.sender)

@@ -1,6 +1,5 @@
 """What people do for themselves: sit down, play, go and come back."""
 
-import hmac
 from collections.abc import Sequence
 
 from toril.engine.game import Move, Seat, put_at
@@ -11,8 +10,9 @@ from toril.server.tables.commands import host, server
 from toril.server.tables.draws import begin, begin_if_complete, check_number, is_open
 from toril.server.tables.names import clean_name
 from toril.server.tables.pen import Pen
-from toril.server.tables.refusals import Refused, not_seated
+from toril.server.tables.refusals import Refused, day_alone, not_seated
 from toril.server.tables.reopening import has_been_left, open_for_newcomers
+from toril.server.tables.resent import sat_before
 from toril.server.tables.senders import check_seat, digest
 from toril.server.tables.table import Table
 from toril.wire import table_events
@@ -22,20 +22,7 @@ MOST_EXCHANGES = 20
 """How often a seat may exchange its commitment in one trick."""
 
 
-def _sat_before(pen: Pen, *_: object, token: str, claim: str, **__: object) -> PersonId | None:
-    """Return the person who sat down with this command before, and change the token: it got lost.
-
-    The sender is known by the claim: a person who sits down has no token yet.
-    """
-    for known in pen.table.seated:
-        if hmac.compare_digest(known.claim, digest(claim)) and pen.is_resent(known.id):
-            pen.attribute_to(known.id)
-            pen.write(entries.TokenChanged(known.id, digest(token), pen.command))
-            return known.id
-    return None
-
-
-@by_anybody(_sat_before)
+@by_anybody(sat_before)
 def sit(
     pen: Pen,
     name: str,
@@ -51,6 +38,8 @@ def sit(
     In a match it goes where the host offers a bot's seat: the bot plays until the next draw.
     """
     table = pen.table
+    if table.day is not None and table.people:
+        raise day_alone()
     if table.state != "match" or not any(chair.is_free for chair in table.chairs):
         open_for_newcomers(pen)
     if pen.sender is not None and pen.person.seat is not None:
@@ -76,7 +65,7 @@ def sit(
     pen.write(
         entries.Sat(person, where, unique, digest(token), claim=digest(claim), colour=granted)
     )
-    if pen.table.host is None:
+    if pen.table.wants_host:
         pen.write(table_events.HostPassed(person))
     return person
 
@@ -88,7 +77,7 @@ def _granted(table: Table, seat: Seat, wish: int | None) -> int | None:
     return None if wish in [chair.colour for chair in table.chairs] else wish
 
 
-@by_anybody(_sat_before, "lobby")
+@by_anybody(sat_before, "lobby")
 def sit_first(
     pen: Pen,
     name: str,

@@ -14,15 +14,25 @@ from toril.wire.literals import PersonId
 
 
 @by_server
-def bots_move(pen: Pen, match_number: int, turn: int, moves: dict[Seat, Move]) -> None:
-    """Enter what bots decided in a turn of a match, wherever one still has to."""
+def bots_move(
+    pen: Pen,
+    match_number: int,
+    turn: int,
+    moves: dict[Seat, Move],
+    substituted: Collection[Seat] = (),
+) -> None:
+    """Enter what bots decided in a turn of a match, wherever one still has to.
+
+    At the seats that are `substituted` it was not the bot that sits there.
+    """
     for seat, choice in moves.items():
         table = pen.table
         if (table.match_number, table.turn) != (match_number, turn):
             return
         chair = table.chairs[seat]
         if seat in table.waits_for and chair.by != "person":
-            pen.write(entries.Moved(seat, choice, chair.by))
+            other = chair.by == "bot" and seat in substituted
+            pen.write(entries.Moved(seat, choice, "substitute" if other else chair.by))
 
 
 @by_server
@@ -72,7 +82,7 @@ def give_back(pen: Pen, person: PersonId) -> None:
     seat = pen.table.person(person).seat
     if seat is not None and pen.table.chairs[seat].stand_in:
         pen.write(table_events.GaveBack(seat))
-        if pen.table.host is None:
+        if pen.table.wants_host:
             pen.write(table_events.HostPassed(person))
 
 

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Request
 
 from toril.engine.errors import TorilError
 from toril.server.metrics import COMMANDS
-from toril.server.web.routes import downloads, seats, table_commands
+from toril.server.web.routes import days, downloads, pictures, replays, seats, table_commands
 from toril.wire import outbound
 
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -33,3 +33,6 @@ async def _count(request: Request) -> AsyncIterator[None]:
 router = APIRouter(dependencies=[Depends(_count)], responses=ERRORS)
 for part in (seats, table_commands, downloads):
     router.include_router(part.router, prefix="/api/tables")
+for part in (replays, pictures):
+    router.include_router(part.router, prefix="/api")
+router.include_router(days.router, prefix=days.PATH)

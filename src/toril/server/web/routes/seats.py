@@ -1,5 +1,6 @@
 """Ways to a seat: open a table, sit down, or use a one-time link from another device."""
 
+import hashlib
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, Request, Response
@@ -35,7 +36,8 @@ async def open_table(request: Request, new: inbound.NewTable) -> Response:
         new.name, new.seat, new.bots, token=token, claim=new.claim, colour=new.colour
     )
     hall: Hall = request.app.state.hall
-    room, host = await hall.open(setup, sit, command=new.id, claim=new.claim)
+    request_digest = hashlib.sha256(f"{new.id}:{new.claim}".encode()).hexdigest()
+    room, host = await hall.open(setup, sit, command=new.id, request=request_digest)
     return seat_answer(request, room, host, token)
 
 

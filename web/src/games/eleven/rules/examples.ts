@@ -23,10 +23,11 @@ interface Examples {
 
 const TOP = 33;
 const SECOND = 70;
-const PILE = [97, 4, 12, 20];
+/** The top of the pile that is taken, and how far each card beneath lies below the next: at the usual reach, of ten. */
+const TAKEN = 20;
+const STEPS = [8, 8, 7];
 const OPENED = [40, 85, 7, 62];
 const HANDS = [[], [11, 60, 70], [55, 66, 80]];
-const SHOWN_PILE = 4;
 
 /** Return numbers of the deck in place of these; all are different. */
 function within(cards: readonly number[], deck: number, taken: readonly number[] = []): number[] {
@@ -51,12 +52,22 @@ function laid(rules: ElevenRules): Laid[] {
   return supply > 1 && SECOND + reach <= top_card && SECOND > first + reach ? [one, two] : [one];
 }
 
+/** Return a pile that can have been played with this reach, as large as earns a bull card. */
+function taken({ reach, top_card, bull_card_from }: ElevenRules): number[] {
+  const pile = within([TAKEN], top_card);
+  for (const step of STEPS.slice(0, bull_card_from - 1)) {
+    const far = Math.max(1, Math.min(Math.round((step * reach) / 10), Math.floor((top_card - 1) / STEPS.length)));
+    pile.unshift((((pile[0] ?? 1) - far - 1 + top_card) % top_card) + 1);
+  }
+  return pile;
+}
+
 export function elevenExamples(rules: ElevenRules): Examples {
-  const { reach, top_card, bull_card_from, new_piles, seats } = rules;
+  const { reach, top_card, new_piles, seats } = rules;
   const top = below(TOP, rules);
   const far = top + reach + 1;
   const around = top_card - before(rules);
-  const pile = within(PILE.slice(-Math.min(bull_card_from, SHOWN_PILE)), top_card);
+  const pile = taken(rules);
   return {
     reach: { top, first: top + 1, last: top + reach, far: far <= top_card ? far : null },
     around: { top: around, cards: Array.from({ length: reach }, (_, index) => ((around + index) % top_card) + 1) },

@@ -1,0 +1,1 @@
+"""A match that is over, told again: the frames of it, made by what makes the live messages."""

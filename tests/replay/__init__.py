@@ -1,0 +1,1 @@
+"""Whether a match told again is the match that was played."""
