@@ -95,6 +95,12 @@ def record_of(server: LyingServer) -> Record:
     )
 
 
+def play_out(server: LyingServer) -> None:
+    """Play to the end of the match, and give its record."""
+    server.play()
+    server.give_record(record_of(server).to_json())
+
+
 def played_otherwise(server: LyingServer, opened: OpenedDraw) -> Data:
     """Return the record of another match from the second round on, dealt by a draw."""
     match, _ = between(server).go_on(opened.seed)

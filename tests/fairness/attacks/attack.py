@@ -12,6 +12,9 @@ from toril.fairness.notes import Refusal
 from toril.fairness.points import Point, Reason
 from toril.wire.literals import PersonId
 
+CHOSEN = "5a" * 32
+"""A secret or a number that somebody has chosen."""
+
 
 @value
 class Attack:

@@ -6,7 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tests.fairness.attacks.attack import Attack, attack, rewritten, with_options, with_seats
+from tests.fairness.attacks.attack import (
+    CHOSEN,
+    Attack,
+    attack,
+    rewritten,
+    with_options,
+    with_seats,
+)
 from tests.fairness.lying import LyingServer
 from tests.fairness.tampering import sealed
 from tests.fairness.window import Data
@@ -16,8 +23,6 @@ from toril.engine.fairness.hashes import secret_seal
 from toril.engine.fairness.older import ChainedSeed
 from toril.engine.match import Match
 from toril.engine.record import Record
-
-CHOSEN = "5a" * 32
 
 
 def _changed(name: str, change: Callable[[Data], Any]) -> Attack:

@@ -2,7 +2,14 @@
 
 from dataclasses import replace
 
-from tests.fairness.attacks.attack import attack, play_on, rewritten, with_options, with_seats
+from tests.fairness.attacks.attack import (
+    CHOSEN,
+    attack,
+    play_on,
+    rewritten,
+    with_options,
+    with_seats,
+)
 from tests.fairness.lying import LyingServer
 from tests.fairness.lying_later import (
     comes_late,
@@ -12,19 +19,12 @@ from tests.fairness.lying_later import (
     in_between,
     later_round,
     match_of,
-    record_of,
+    play_out,
     seal_of_secret,
 )
 from tests.fairness.window import Data
 from tests.server.tables.story import ANA
 from toril.engine.rules_json import write_rules
-
-CHOSEN = "5a" * 32
-
-
-def _play_out(server: LyingServer) -> None:
-    server.play()
-    server.give_record(record_of(server).to_json())
 
 
 @attack("draw", more=True, rounds=2)
@@ -32,7 +32,7 @@ def a_later_draw_is_called_off_and_the_old_deals_go_on(server: LyingServer) -> N
     """They were known when it was asked for, and the new ones when all numbers had come."""
     in_between(server)
     goes_on(server)
-    _play_out(server)
+    play_out(server)
 
 
 @attack(
@@ -81,7 +81,7 @@ def a_match_is_ended_when_a_later_draw_has_dealt(server: LyingServer) -> None:
 def a_later_draw_is_for_another_round(server: LyingServer) -> None:
     in_between(server, lambda text: rewritten(text, round=3))
     server.begin()
-    _play_out(server)
+    play_out(server)
 
 
 @attack("deals", more=True, why=("refused",), refusal="not_due", backed=("deals",), rounds=2)
@@ -105,7 +105,7 @@ def a_round_is_drawn_anew_when_its_cards_were_shown(server: LyingServer) -> None
 def a_later_draw_is_for_the_first_round_again(server: LyingServer) -> None:
     in_between(server, lambda text: rewritten(text, round=1))
     server.begin()
-    _play_out(server)
+    play_out(server)
 
 
 @attack(why=("refused",), refusal="used", backed=("own_number",), rounds=2)
@@ -179,14 +179,14 @@ def a_later_draw_is_never_told(server: LyingServer) -> None:
     comes_late(server)
     draw_later(server)
     server.begin()
-    _play_out(server)
+    play_out(server)
 
 
 @attack(why=("left_out",), rounds=2)
 def the_own_number_is_left_out_of_a_later_draw(server: LyingServer) -> None:
     in_between(server)
     server.begin([None, *server.given()[1:]])
-    _play_out(server)
+    play_out(server)
 
 
 @attack("all_numbers", rounds=2)
@@ -201,14 +201,14 @@ def anothers_number_is_dropped_from_a_later_draw_and_told_as_counted(server: Lyi
 
     server.lies.append(lie)
     server.begin([*numbers[:2], None, numbers[3]])
-    _play_out(server)
+    play_out(server)
 
 
 @attack("numbers", rounds=2)
 def anothers_number_is_chosen_in_a_later_draw(server: LyingServer) -> None:
     in_between(server)
     server.begin([*server.given()[:2], CHOSEN, server.given()[3]])
-    _play_out(server)
+    play_out(server)
 
 
 @attack("secret", rounds=2)
@@ -216,7 +216,7 @@ def the_secret_of_a_later_draw_is_chosen_when_all_numbers_are_known(server: Lyin
     in_between(server)
     server.put(secret=CHOSEN)
     server.begin()
-    _play_out(server)
+    play_out(server)
 
 
 ATTACKS = [

@@ -12,13 +12,6 @@ from tests.fairness.lying_later import (
     record_of,
 )
 
-CHOSEN = "5a" * 32
-
-
-def _play_out(server: LyingServer) -> None:
-    server.play()
-    server.give_record(record_of(server).to_json())
-
 
 @attack("deals", more=True, rounds=2)
 def the_old_deals_go_on_after_a_later_draw(server: LyingServer) -> None:

@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 
-from tests.fairness.attacks.attack import attack, play_on, rewritten, with_seats
+from tests.fairness.attacks.attack import CHOSEN, attack, play_on, rewritten, with_seats
 from tests.fairness.attacks.later_seats import DORAS, play_on_as_it_is, seated_without_a_draw
 from tests.fairness.lying import LyingServer
 from tests.fairness.lying_later import (
@@ -17,8 +17,6 @@ from tests.fairness.lying_later import (
 from tests.fairness.window import Data
 from tests.server.tables.story import DORA
 from toril.engine.fairness.draw import OpenedDraw
-
-CHOSEN = "5a" * 32
 
 
 @attack(why=("came_later", "left_out"), honest=DORA, rounds=2)

@@ -3,12 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.fairness.attacks.attack import attack
+from tests.fairness.attacks.attack import CHOSEN, attack
 from tests.fairness.lying import LyingServer, Numbers
 from tests.server.tables.story import CLEO
 from toril.engine.match import Match
-
-CHOSEN = "5a" * 32
 
 
 def _at(seat: int, number: str | None) -> Callable[[Numbers], Numbers]:
