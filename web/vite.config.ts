@@ -61,7 +61,7 @@ const LESSONS = /src.(lessons|games.lessons)/;
 const FORMS = /src.games.(forms|(six|eleven).setup|interface.form)/;
 
 /** What sheets, forms and the pictures of rules are made of. */
-const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(learn|(six|eleven).rules_told)|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Toggle)|pictures)/;
+const PARTS = /src.(device.(copy|full_screen|pass_on)|games.(learn|(six|eleven).rules_told)|parts.(CopyLink|Icon|RadioGroup|Stepper|SubmitBar|Sure|Toggle)|pictures)/;
 
 export default defineConfig({
   plugins: [svelte(), catalogues(texts, join(import.meta.dirname, "src")), besides, worker],
