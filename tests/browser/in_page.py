@@ -7,7 +7,11 @@ WORKER_KEEPS = """async () => {
   while (!navigator.serviceWorker.controller) await rest();
   while (!(await caches.match("/", { ignoreVary: true }))) await rest();
 }"""
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+PAINTED = """() => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  return frame().then(frame).then(() => document.fonts.ready).then(frame);
+}"""
+"""What was there has been drawn, in its own letters: until they come, wider ones stand in."""
 AT_REST = """() => {
   for (const each of document.getAnimations()) {
     if (Number.isFinite(each.effect.getComputedTiming().endTime)) each.finish();
