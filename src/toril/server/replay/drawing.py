@@ -1,7 +1,6 @@
 """Pictures of results: of a match that has ended at a table, or of a record that somebody sends."""
 
 from datetime import UTC, date, datetime, timedelta
-from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any
 
 from toril.engine.errors import TorilError
@@ -12,7 +11,7 @@ from toril.pictures.result import result_svg
 from toril.pictures.svg import Svg
 from toril.server.live.records import Lines
 from toril.server.replay.of_file import refusal_of
-from toril.server.replay.packing import REST, WORK
+from toril.server.replay.pace import Pace
 from toril.server.tables.evolve import fold_until
 from toril.text import catalogue
 
@@ -48,18 +47,16 @@ def draw_record(record: Record, language: str, day: date | None) -> Svg:
     try:
         match = _replayed(record)
     except TorilError as error:
-        raise refusal_of(error.code, b"") from None
+        raise refusal_of(error.code) from None
     return _drawn(record, match, language, day)
 
 
 def _replayed(record: Record) -> Match[Any]:
-    steps, since = record.steps(), perf_counter()
+    steps, pace = record.steps(), Pace()
     match, _ = next(steps)
     for after, _ in steps:
         match = after
-        if perf_counter() - since > WORK:
-            sleep(REST)  # others have Python's lock for themselves
-            since = perf_counter()
+        pace.step()
     return match
 
 

@@ -29,7 +29,8 @@ def read_file(body: bytes) -> Record:
     try:
         record = Record.loads(body)
     except TorilError as error:
-        raise refusal_of(error.code, body) from None
+        newer = error.code == "not_a_record" and _is_of_another_schema(body)
+        raise refusal_of("unknown_version" if newer else error.code) from None
     if len(record.moves) > MOST_MOVES:
         raise record_too_large()
     return record
@@ -40,12 +41,12 @@ def packed_record(record: Record) -> bytes:
     try:
         return packed(lambda add: tell_record(record, add))
     except TorilError as error:
-        raise refusal_of(error.code, b"") from None
+        raise refusal_of(error.code) from None
 
 
-def refusal_of(code: str, body: bytes) -> TorilError:
+def refusal_of(code: str) -> TorilError:
     """Return in what way a record is none, by the code of what was found first."""
-    if code in NEWER or (code == "not_a_record" and _is_of_another_schema(body)):
+    if code in NEWER:
         return BadRecord("record_newer", "A newer Toril has written this record.")
     if code in TORN:
         return BadRecord("record_torn", "This is no record, or only a part of one.")

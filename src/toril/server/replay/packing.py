@@ -2,19 +2,16 @@
 
 import zlib
 from collections.abc import Callable
-from time import perf_counter, sleep
 
 from pydantic_core import to_json
 
 from toril.engine.errors import BadRecord
+from toril.server.replay.pace import Pace
 from toril.server.replay.telling import Add, Frame, Head
 
 MOST_BYTES = 32 * 1024 * 1024
 """Of JSON: a hundred times the largest of two hundred random matches. A short file could
 deal a thousand cards in every round, and each frame has all of them."""
-
-WORK, REST = 0.001, 0.001
-"""Seconds: so long it is told, then so long others have Python's lock for themselves."""
 
 _GZIP = 16 + zlib.MAX_WBITS
 
@@ -31,7 +28,7 @@ class _Packing:
         self._gzip = zlib.compressobj(6, zlib.DEFLATED, _GZIP)
         self._parts = [self._gzip.compress(b'{"frames":[')]
         self._size = 0
-        self._since = perf_counter()
+        self._pace = Pace()
 
     def add(self, frame: Frame) -> None:
         """Take the next frame."""
@@ -40,9 +37,7 @@ class _Packing:
         self._size += len(text)
         if self._size > MOST_BYTES:
             raise record_too_large()
-        if perf_counter() - self._since > WORK:
-            sleep(REST)
-            self._since = perf_counter()
+        self._pace.step()
 
     def closed(self, head: Head) -> bytes:
         """Return all of it."""
