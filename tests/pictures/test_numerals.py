@@ -2,6 +2,7 @@
 
 import re
 
+from toril.pictures import numerals
 from toril.pictures.numerals import HEIGHT, numeral, width_of
 
 
@@ -44,3 +45,9 @@ def test_a_number_that_would_be_too_wide_is_made_smaller() -> None:
     assert float(small.split("scale(")[1].split(")")[0]) < float(
         large.split("scale(")[1].split(")")[0]
     )
+
+
+def test_numbers_that_strangers_choose_fill_no_memory() -> None:
+    kept = numerals._path.cache_info().maxsize
+    assert kept is not None
+    assert kept <= 1024

@@ -1,7 +1,7 @@
 """Numerals as paths, of a condensed bold face of our own: broad strokes within 50 by 100."""
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from toril.pictures.svg import element, number
 
@@ -86,7 +86,7 @@ def numeral(
     )
 
 
-@cache
+@lru_cache(maxsize=1024)  # strangers choose the numbers of their records
 def _path(digits: str) -> tuple[float, str]:
     """Return how wide these digits are at full height, and their path."""
     at, paths = 0.0, []
