@@ -17,6 +17,8 @@ CARD_EDGE = "#cbb98f"
 
 BULLHEADS = {1: "#4a3e36", 2: "#27408b", 3: "#8d5800", 5: "#b23f22", 7: "#7d1f2b"}
 """The ink of a card, by how heavy it is."""
+TAKEN = BULLHEADS[5]
+"""The bullheads that somebody has taken."""
 BAND = "#e9b44c"
 """Below the number of a card with three bullheads."""
 

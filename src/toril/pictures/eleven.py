@@ -7,8 +7,8 @@ from toril.engine.game import Cards, Seat
 from toril.pictures.blocks import Block, below, beside, flow, side_by_side
 from toril.pictures.cards import HEIGHT, WIDTH, Owners, back, face, faces, small
 from toril.pictures.colours import CLAY, INK
-from toril.pictures.glyphs import bull, bullheads
-from toril.pictures.seats import Around, badge, bulls, figure, seats
+from toril.pictures.glyphs import bull
+from toril.pictures.seats import Around, badge, bulls, figure, heads, seats
 from toril.pictures.svg import element, moved
 
 SCALE = 0.8
@@ -83,8 +83,7 @@ def _caught(table: TableView, seat: Seat) -> tuple[Block, ...]:
     if table.hands is None:
         return ()
     count = sum(table.rules.bullhead_table[card - 1] for card in table.hands[seat])
-    heads = Block(18, 16, bullheads([(9, 8)], 18, "#b23f22"))
-    return (beside((figure(count, 17, INK), heads), 3),)
+    return (heads(count),)
 
 
 def _by_seat(hands: tuple[Cards, ...], table: TableView, width: float) -> Block:

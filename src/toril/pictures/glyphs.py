@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from toril.engine.game import Seat
-from toril.pictures.colours import ALBERO, GLAZE, SEATS, TILE, WALL
+from toril.pictures.colours import ALBERO, BULLHEADS, GLAZE, INK, SEATS, TILE, WALL
 from toril.pictures.numerals import numeral
 from toril.pictures.svg import element, moved, number
 
@@ -71,7 +71,7 @@ def bull(x: float, y: float, width: float, mood: Mood = "calm") -> str:
     lines = element(
         "g",
         *inside,
-        stroke="#2a2320",
+        stroke=INK,
         stroke_width=2.4,
         stroke_linecap="round",
         stroke_linejoin="round",
@@ -136,6 +136,6 @@ def crown(x: float, y: float, width: float) -> str:
     """Return a crown around a place: of whoever has won."""
     path = "M-12 9L-14-6L-6 0L0-10L6 0L14-6L12 9z"
     drawn = element(
-        "path", d=path, fill=ALBERO, stroke="#8d5800", stroke_width=1.6, stroke_linejoin="round"
+        "path", d=path, fill=ALBERO, stroke=BULLHEADS[3], stroke_width=1.6, stroke_linejoin="round"
     )
     return moved(x, y, drawn, scale=width / 28)

@@ -9,7 +9,7 @@ from toril.engine.record import Record
 from toril.engine.value import replace, value
 from toril.pictures.blocks import Block
 from toril.pictures.chart import chart
-from toril.pictures.colours import ALBERO, CLAY, INK, INK_SOFT, SAND, WALL
+from toril.pictures.colours import ALBERO, CLAY, INK, INK_SOFT, SAND, TAKEN, WALL
 from toril.pictures.glyphs import bull, bullheads, mark, tiles
 from toril.pictures.names import is_from_the_right, label, shortened
 from toril.pictures.numerals import numeral, width_of
@@ -181,6 +181,6 @@ def _line(result: Result, seat: Seat, width: float, height: float) -> str:
             label(result.names[seat], 70, middle, name_width, min(34, height * 0.5), INK,
                   weight=800 if won else 600, least=22),
             numeral(total, width - high - 22, middle, high, INK, anchor=1),
-            bullheads([(width - high / 2 - 12, middle)], high * 0.92, INK if won else "#b23f22"),
+            bullheads([(width - high / 2 - 12, middle)], high * 0.92, INK if won else TAKEN),
         )
     )  # fmt: skip

@@ -7,7 +7,7 @@ from toril.engine.game import RoundView, Seat
 from toril.engine.value import value
 from toril.pictures.blocks import Block, below, beside, side_by_side
 from toril.pictures.cards import back
-from toril.pictures.colours import INK, INK_SOFT, TILE, TILE_SOFT, WALL, WALL_LINE
+from toril.pictures.colours import INK, INK_SOFT, TAKEN, TILE, TILE_SOFT, WALL, WALL_LINE
 from toril.pictures.glyphs import bull, bullheads, crown, mark
 from toril.pictures.names import label
 from toril.pictures.numerals import numeral, width_of
@@ -57,10 +57,8 @@ def seats(shown: Around, counted: Sequence[Sequence[Block]]) -> Block:
 
 
 def heads(count: int) -> Block:
-    """Return how many bullheads somebody has taken in this round."""
-    return beside(
-        (figure(count, 17, INK), Block(18, 16, bullheads([(9, 8)], 18, "#b23f22"))), gap=3
-    )
+    """Return how many bullheads a round costs somebody."""
+    return beside((figure(count, 17, INK), Block(18, 16, bullheads([(9, 8)], 18, TAKEN))), gap=3)
 
 
 def total(count: int) -> Block:

@@ -75,5 +75,5 @@ def picture(width: float, height: float, title: str, *inside: str) -> Svg:
     )
 
 
-def _written(value: str | float | None) -> str:
-    return escaped(value) if isinstance(value, str) else number(value or 0)
+def _written(value: str | float) -> str:
+    return escaped(value) if isinstance(value, str) else number(value)
