@@ -125,19 +125,19 @@ def test_the_result_leads_to_the_replay_and_the_replay_back_to_the_table(
 ) -> None:
     prepared = ended("replay ways", SixNimmt(seats=3, rounds=1)).put(server, clients)
     visitor = come(PHONE).sit(prepared.code, prepared.token(0))
-    visitor.page.get_by_text(visitor.say("match-more-details")).tap()
-    visitor.tap("replay-watch")
+    visitor.tap("replay-watch")  # on the first screen of the result: nothing has to be opened for it
     visitor.find("button", "replay-play").wait_for()
+    expect(visitor.page.get_by_role("group", name=visitor.say("six-hand"))).to_be_visible()
     visitor.tap("replay-on", far="end")
     visitor.tap("replay-told")
     visitor.page.locator(".line[aria-busy=false]").wait_for()
     visitor.page.locator(".told button").first.tap()
-    expect(visitor.page).to_have_url(re.compile(r"/replay/1#at=1\.1$"))
+    expect(visitor.page).to_have_url(re.compile(r"/replay/1#at=1\.1&from=0$"))
     visitor.tap("replay-leave")
     expect(visitor.page).to_have_url(re.compile(f"/t/{prepared.code}$"))
     visitor.page.get_by_role("list", name=visitor.say("match-podium")).wait_for()
     visitor.page.go_back()
-    at(visitor, "1.1")
+    at(visitor, "1.1&from=0")
 
 
 @pytest.mark.parametrize(
