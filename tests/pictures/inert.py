@@ -23,11 +23,12 @@ PLAIN = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,-#
 
 @value
 class Seen:
-    """What an element is: its name, its attributes, the elements around it, the text in it."""
+    """What an element is: its name and attributes, what is around it and moves it, its text."""
 
     name: str
     attributes: dict[str, str]
     around: tuple[str, ...]
+    moved: tuple[str, ...]
     text: list[str]
 
 
@@ -37,7 +38,10 @@ def elements(picture: str) -> list[Seen]:
     path: list[Seen] = []
 
     def begins(name: str, attributes: dict[str, str]) -> None:
-        path.append(Seen(name, attributes, tuple(each.name for each in path), []))
+        moved = path[-1].moved if path else ()
+        if "transform" in attributes:
+            moved += (attributes["transform"],)
+        path.append(Seen(name, attributes, tuple(each.name for each in path), moved, []))
         found.append(path[-1])
 
     def ends(_: str) -> None:

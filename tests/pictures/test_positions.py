@@ -1,5 +1,6 @@
 """Pictures of positions: whatever a view shows can be drawn, and nothing in it is active."""
 
+import re
 from collections import Counter
 from itertools import islice
 from random import Random
@@ -8,10 +9,12 @@ from typing import Any
 import pytest
 
 from tests.pictures.hostile_names import HOSTILE
-from tests.pictures.inert import active, elements, outside, texts
+from tests.pictures.inert import Seen, active, elements, outside, texts
 from tests.strategies import Script, small_script
 from toril import ElevenNimmt, Match, SixNimmt, View, parse_position, to_svg
 from toril.engine.names import NAME_LENGTH, is_name
+from toril.pictures.cards import WIDTH
+from toril.pictures.colours import BULLHEADS, CARD
 
 POSITIONS = 1000
 VIEWS = ("table_view", "recall_view")
@@ -104,6 +107,50 @@ def test_there_is_a_name_for_each_seat_or_none() -> None:
     view = Match.start(SixNimmt(seats=3), "hola").table_view(None)
     with pytest.raises(ValueError, match="3 seats"):
         to_svg(view, ["Ana", "Bo"])
+
+
+def lines_of_cards(picture: str) -> list[int]:
+    """Return how many large cards lie face up in each line, from top to bottom."""
+    lines: Counter[int] = Counter()
+    for each in elements(picture):
+        is_large = each.attributes.get("width") == f"{WIDTH - 1:g}"
+        if is_large and each.attributes.get("fill") in (CARD, BULLHEADS[7]):
+            lines[round(height_of(each))] += 1
+    return [lines[y] for y in sorted(lines)]
+
+
+def height_of(drawn: Seen) -> float:
+    """Return how far below the upper edge of the picture something is drawn."""
+    y, scale = 0.0, 1.0
+    for transform in drawn.moved:
+        if moved := re.fullmatch(r"translate\(\S+ (\S+)\)(?: scale\((\S+)\))?", transform):
+            y += scale * float(moved[1])
+            scale *= float(moved[2] or 1)
+    return y
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_a_hand_of_ten_lies_in_one_line(seats: int) -> None:
+    assert (
+        lines_of_cards(to_svg(Match.start(SixNimmt(seats=seats), "hola").table_view(0)))[-1] == 10
+    )
+
+
+def test_eight_piles_lie_in_one_line() -> None:
+    tops = "/".join(str(1 + 2 * at) for at in range(40))
+    line = f"eleven_nimmt seats=2; piles {tops}; hands 98 99/95 96; deck ...; turn 0"
+    assert lines_of_cards(to_svg(parse_position(line).table_view(0))) == [8] * 5 + [2]
+
+
+def test_a_crown_covers_no_name() -> None:
+    *_, last = Script(SixNimmt(seats=2), bytes(16), 1).steps()
+    picture = to_svg(last.after.table_view(None), ["W" * 40, "W" * 40])
+    outcome = last.after.outcome
+    assert outcome is not None
+    names = [each for each in elements(picture) if each.name == "svg"][2:]
+    rooms = [float(each.attributes["width"]) for each in names]
+    (winner,) = outcome.winners
+    assert rooms[winner] < rooms[1 - winner]
 
 
 @pytest.mark.parametrize(

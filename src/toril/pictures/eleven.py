@@ -4,7 +4,7 @@ from toril.engine.eleven_nimmt import RecallView, TableView
 from toril.engine.eleven_nimmt.events import LastPlay
 from toril.engine.eleven_nimmt.phases import ChoosingVictim
 from toril.engine.game import Cards, Seat
-from toril.pictures.blocks import Block, below, beside, flow, side_by_side
+from toril.pictures.blocks import GAP, Block, below, beside, flow, side_by_side
 from toril.pictures.cards import HEIGHT, WIDTH, Owners, back, face, faces, small
 from toril.pictures.colours import CLAY, INK
 from toril.pictures.glyphs import bull
@@ -13,12 +13,14 @@ from toril.pictures.svg import element, moved
 
 SCALE = 0.8
 PER_LINE = 8
+SHADE = 3.0
+"""That a pile throws to the right, and below it."""
 
 
 def draw(view: TableView | RecallView, shown: Around) -> list[Block]:
     """Return what lies on the table and in front of the seats, from top to bottom."""
     table = view.table if isinstance(view, RecallView) else view
-    width = PER_LINE * (WIDTH * SCALE + 8)
+    width = PER_LINE * (WIDTH * SCALE + SHADE + GAP)
     counted = [
         (*((bulls(count),) if count else ()), *_robbed(table, seat), *_caught(table, seat))
         for seat, count in enumerate(table.bull_cards)
@@ -57,8 +59,8 @@ def _pile(pile: Cards, table: TableView, owners: Owners) -> Block:
     ground = element("rect", x=3, y=4, width=top_face.width, height=top_face.height, rx=6,
                      fill=CLAY, opacity=0.18)  # fmt: skip
     known = moved((top_face.width - lower.width) / 2, top_face.height + 5, lower.drawn)
-    height = HEIGHT * SCALE + (5 + lower.height if under else 0) + 3
-    return Block(top_face.width + 3, height, ground + top_face.drawn + known)
+    height = HEIGHT * SCALE + (5 + lower.height if under else 0) + SHADE
+    return Block(top_face.width + SHADE, height, ground + top_face.drawn + known)
 
 
 def _changed(table: TableView) -> Owners:

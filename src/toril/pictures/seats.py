@@ -107,7 +107,9 @@ def _chip(shown: Around, seat: Seat, counted: Sequence[Block]) -> Block:
         stroke=TILE if acts else WALL_LINE,
         stroke_width=2.6 if acts else 1,
     )
-    name = "" if shown.names is None else label(shown.names[seat], 29, 14, 106, 13, INK, least=11)
+    won = seat in shown.winners
+    room = 84 if won else 106  # the crown covers no name
+    name = "" if shown.names is None else label(shown.names[seat], 29, 14, room, 13, INK, least=11)
     first = () if shown.totals is None else (total(shown.totals[seat]),)
     line = beside((*first, held(shown.hand_sizes[seat]), *counted), gap=9)
     below = shown.names is not None
@@ -118,7 +120,7 @@ def _chip(shown: Around, seat: Seat, counted: Sequence[Block]) -> Block:
     drawn = (
         frame,
         mark(seat, 16, 14 if below else middle, 10, numbered=True),
-        crown(WIDTH - 14, 4, 24) if seat in shown.winners else "",
+        crown(WIDTH - 14, 4, 24) if won else "",
         name,
         moved(start, middle - line.height * scale / 2, line.drawn, scale=scale),
     )

@@ -3,7 +3,7 @@
 from toril.engine.game import Cards, Seat
 from toril.engine.six_nimmt import RecallView, TableView
 from toril.engine.six_nimmt.phases import ChoosingRow, CommittingSeen, Drafting
-from toril.pictures.blocks import Block, below, beside, flow, side_by_side
+from toril.pictures.blocks import GAP, Block, below, beside, flow, side_by_side
 from toril.pictures.cards import HEIGHT, WIDTH, Owners, back, faces, small
 from toril.pictures.colours import CLAY, CLAY_SOFT, INK, PLACE
 from toril.pictures.glyphs import bullheads
@@ -92,7 +92,7 @@ def _before(table: TableView, seat: Seat) -> tuple[Block, ...]:
     """Return the card that lies before a seat: face down, or revealed and not yet placed."""
     match table.phase:
         case CommittingSeen(committed) if committed[seat]:
-            return (back(0.42),)
+            return (back(0.36),)
         case ChoosingRow(_, cards):
             return (small(cards[seat], table.rules.bullheads),)
         case _:
@@ -109,7 +109,8 @@ def _hand(table: TableView, width: float) -> Block:
     """Return one's own hand; the card that one has committed stands up in it."""
     own = table.phase.own if isinstance(table.phase, CommittingSeen) else None
     hand = table.hand or ()
-    scale = max(LEAST_SCALE, min(1.0, (width + 6) / max(1, len(hand)) / WIDTH - 0.1))
+    fitting = ((width + GAP) / max(1, len(hand)) - GAP) / WIDTH
+    scale = max(LEAST_SCALE, min(1.0, fitting - 0.001))
     cards = faces(hand, table.rules.bullheads, scale)
     lift = 0.0 if own is None else 12.0
     return flow(
