@@ -28,7 +28,7 @@ from toril.server.tables import commands
 from toril.server.tables.command import Command
 from toril.server.tables.entries import Line
 from toril.server.tables.presence import is_awake
-from toril.server.tables.refusals import CLOSED_FOR, Refused, not_now, not_seated
+from toril.server.tables.refusals import CLOSED_FOR, Refused, no_record, not_now, not_seated
 from toril.server.tables.senders import TokenDigest, holder_of
 from toril.server.tables.showing_times import showing_ms
 from toril.server.tables.table import Table
@@ -163,7 +163,7 @@ class Room:
     async def record(self, match_number: int | None) -> tuple[int, Record]:
         """Return number and record of an ended match, the last unless named: with its seed."""
         if (wanted := self.table.ended(match_number)) is None:
-            raise Refused("no_record", "The record is available when the match has ended.")
+            raise no_record()
         check_out(self.table, self._now())
         return wanted, await self.look_back(record_of, wanted, in_fold_thread)
 

@@ -30,6 +30,11 @@ def not_now(state: str) -> Refused:
     return Refused("not_now", "That is not possible right now.", state=state)
 
 
+def no_record() -> Refused:
+    """Refuse to tell anything of a match that goes on."""
+    return Refused("no_record", "The record is available when the match has ended.")
+
+
 def day_alone() -> Refused:
     """Refuse anybody but its player at a try, and whatever needs a second person or a device."""
     return Refused("day_alone", SENTENCES[Closing.DAY_ALONE])

@@ -1,9 +1,9 @@
 """What the routes have in common: the table and the sender of a request, and their answers."""
 
 import secrets
-from typing import Annotated
+from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Depends, Query, Request
 from fastapi.responses import JSONResponse
 from fastapi.security import APIKeyCookie
 
@@ -34,6 +34,14 @@ async def _sender_digest(
 
 ThisRoom = Annotated[Room, Depends(_room)]
 SenderDigest = Annotated[TokenDigest | None, Depends(_sender_digest)]
+EndedMatch = Annotated[int | None, Query(ge=1, le=1000)]
+"""Which match of a table; the last one that has ended unless named."""
+
+SVG = "image/svg+xml"
+A_PICTURE: dict[int | str, dict[str, Any]] = {
+    200: {"content": {SVG: {"schema": {"type": "string"}}}}
+}
+"""What the document says of an answer that is a picture."""
 
 
 def table_answer(room: Room) -> JSONResponse:

@@ -1,23 +1,19 @@
 """What can be taken away from a table: the record of a match, and its link as a QR code."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 
 from toril.server.web import qr
 from toril.server.web.access import check_limit, site_of
 from toril.server.web.rate_limits import READ
-from toril.server.web.routes.common import ThisRoom
-
-SVG = "image/svg+xml"
+from toril.server.web.routes.common import A_PICTURE, SVG, EndedMatch, ThisRoom
 
 router = APIRouter()
 
 
 @router.get("/{code}/record", response_model=dict[str, Any])
-async def record(
-    request: Request, room: ThisRoom, match: Annotated[int | None, Query(ge=1, le=1000)] = None
-) -> Response:
+async def record(request: Request, room: ThisRoom, match: EndedMatch = None) -> Response:
     """Return the record of a match that has ended, the last one unless named."""
     await check_limit(request, READ)
     number, kept = await room.record(match)
@@ -29,11 +25,7 @@ async def record(
     )
 
 
-@router.get(
-    "/{code}/qr.svg",
-    response_class=Response,
-    responses={200: {"content": {SVG: {"schema": {"type": "string"}}}}},
-)
+@router.get("/{code}/qr.svg", response_class=Response, responses=A_PICTURE)
 async def qr_code(request: Request, room: ThisRoom) -> Response:
     """Return the table's link as a picture for phones."""
     return Response(qr.svg(f"{site_of(request)}/t/{room.table.code}"), media_type=SVG)

@@ -2,27 +2,22 @@
 
 from datetime import date
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
 from toril.server.replay.beside import TELLER
 from toril.server.replay.drawing import draw_ended, draw_record, ended_match
-from toril.server.replay.of_file import read_file
-from toril.server.tables.refusals import Refused
-from toril.server.transport import prices
-from toril.server.web.access import charge, check_limit
+from toril.server.tables.refusals import no_record
+from toril.server.web.access import check_limit
 from toril.server.web.preview import language_of
 from toril.server.web.rate_limits import REPLAY
-from toril.server.web.routes.common import ThisRoom
-from toril.server.web.routes.downloads import SVG
+from toril.server.web.routes.common import A_PICTURE, SVG, EndedMatch, ThisRoom
+from toril.server.web.routes.sent_records import A_RECORD, sent_record
 from toril.text import LANGUAGES
 
 router = APIRouter()
 
-A_PICTURE: dict[int | str, dict[str, Any]] = {
-    200: {"content": {SVG: {"schema": {"type": "string"}}}}
-}
 Language = Annotated[str | None, Query(alias="lang", max_length=35)]
 MOST_ZONE = 14 * 60
 
@@ -31,7 +26,7 @@ MOST_ZONE = 14 * 60
 async def picture(
     request: Request,
     room: ThisRoom,
-    match: Annotated[int | None, Query(ge=1, le=1000)] = None,
+    match: EndedMatch = None,
     lang: Language = None,
     zone: Annotated[int, Query(ge=-MOST_ZONE, le=MOST_ZONE)] = 0,
 ) -> Response:
@@ -41,31 +36,18 @@ async def picture(
     """
     await check_limit(request, REPLAY)
     if (number := room.table.ended(match)) is None:
-        raise Refused("no_record", "The record is available when the match has ended.")
+        raise no_record()
     ended = await room.look_back(ended_match, number, TELLER.beside)
     drawn = await TELLER.beside(partial(draw_ended, ended, _spoken(request, lang), zone))
     return Response(drawn, media_type=SVG)
 
 
-@router.post(
-    "/picture",
-    response_class=Response,
-    responses=A_PICTURE,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": {"type": "object"}}},
-        }
-    },
-)
+@router.post("/picture", response_class=Response, responses=A_PICTURE, openapi_extra=A_RECORD)
 async def picture_of_record(
     request: Request, lang: Language = None, day: date | None = None
 ) -> Response:
     """Draw the result of a record; nothing of it is kept. `day` is when it was played."""
-    await check_limit(request, REPLAY)
-    body = await request.body()
-    record = await TELLER.beside(partial(read_file, body))
-    charge(request, prices.MOVE_TOLD * len(record.moves))
+    record = await sent_record(request)
     drawn = await TELLER.beside(partial(draw_record, record, _spoken(request, lang), day))
     return Response(drawn, media_type=SVG)
 

@@ -1,20 +1,21 @@
 """Matches told again: one that has ended at a table, and any that somebody has as a file."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 
 from toril.server.live.room import Room
 from toril.server.replay.beside import TELLER
-from toril.server.replay.of_file import packed_record, read_file
+from toril.server.replay.of_file import packed_record
 from toril.server.replay.of_table import packed_match, packed_try
 from toril.server.tables.refusals import Refused
 from toril.server.tables.tries import is_withheld
-from toril.server.transport import prices
-from toril.server.web.access import charge, check_limit, find_room
+from toril.server.web.access import check_limit, find_room
 from toril.server.web.packed import packed_answer
 from toril.server.web.rate_limits import REPLAY
+from toril.server.web.routes.common import EndedMatch
+from toril.server.web.routes.sent_records import A_RECORD, sent_record
 from toril.wire.replay import Replay
 
 if TYPE_CHECKING:
@@ -24,9 +25,7 @@ router = APIRouter()
 
 
 @router.get("/tables/{code}/replay", response_model=Replay)
-async def replay(
-    request: Request, code: str, match: Annotated[int | None, Query(ge=1, le=1000)] = None
-) -> Response:
+async def replay(request: Request, code: str, match: EndedMatch = None) -> Response:
     """Return the frames of a match that has ended, the last one unless named."""
     await check_limit(request, REPLAY)
     hall: Hall = request.app.state.hall
@@ -47,20 +46,8 @@ async def _packed_match(room: Room, match: int | None, now: int) -> bytes:
     return await room.look_back(make, number, TELLER.beside)
 
 
-@router.post(
-    "/replay",
-    response_model=Replay,
-    openapi_extra={
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": {"type": "object"}}},
-        }
-    },
-)
+@router.post("/replay", response_model=Replay, openapi_extra=A_RECORD)
 async def replay_file(request: Request) -> Response:
     """Return the frames of a record; nothing of it is kept."""
-    await check_limit(request, REPLAY)
-    body = await request.body()
-    record = await TELLER.beside(partial(read_file, body))
-    charge(request, prices.MOVE_TOLD * len(record.moves))
+    record = await sent_record(request)
     return packed_answer(request, await TELLER.beside(partial(packed_record, record)))
