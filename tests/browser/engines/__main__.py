@@ -1,6 +1,7 @@
 """`make engines`: play, take pictures on the way, say what the page complained about.
 
-`python -m tests.browser.engines webkit eleven` plays only that game in that engine.
+Then pages are put away that hold a move back. `python -m tests.browser.engines webkit eleven` plays
+only that game in that engine, `… webkit held` only puts pages away.
 """
 
 import sys
@@ -17,6 +18,7 @@ from tests.browser.client_thread import ClientThread, client_thread
 from tests.browser.engines import firefox, webkit
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.finding import provide
+from tests.browser.engines.held import WAYS, put_away
 from tests.browser.engines.player import Player
 from tests.browser.launch import ROOT, built_page
 from tests.harness.in_thread import Running, running
@@ -106,6 +108,10 @@ def main() -> int:
             if all(part in (name, game) for part in asked):
                 with ENGINES[name]() as engine, client_thread() as clients:
                     wrong += play(engine, game, look, server, clients)
+        for name, way in product(ENGINES, WAYS):
+            if all(part in (name, "held") for part in asked):
+                with ENGINES[name]() as engine, client_thread() as clients:
+                    wrong += put_away(engine, way, server, clients)
     sys.stdout.write(f"Pictures: {FOLDER}\n")
     return int(bool(wrong))
 

@@ -39,3 +39,9 @@ class Engine(Protocol):
 
     def complaints(self) -> list[str]:
         """Return the errors and warnings that the page has caused."""
+
+    def hide(self) -> None:
+        """Let the page be seen no more, without leaving it."""
+
+    def close(self) -> None:
+        """Close the page."""

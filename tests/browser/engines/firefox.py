@@ -85,6 +85,15 @@ class Firefox:
         """Return the errors and warnings that the page has caused."""
         return self._trouble
 
+    def hide(self) -> None:
+        """Open another tab before the page."""
+        self._call("browsingContext.create", type="tab")
+
+    def close(self) -> None:
+        """Close the page's tab, beside another one: the session goes on."""
+        self._call("browsingContext.create", type="tab", background=True)
+        self._call("browsingContext.close", **self._window)
+
 
 @contextmanager
 def launched() -> Iterator[Firefox]:

@@ -38,11 +38,11 @@ class Player(AtTable):
         async for message in self._client.messages():
             self.hear(message)
 
-    def come(self, clients: ClientThread) -> None:
+    def come(self, clients: ClientThread, **settings: bool) -> None:
         """Begin on the first page, with a seat from before, and go to its table by the code."""
         code, token = self._client.code or "", self._client.token or ""
         self.engine.open(self._client.base)
-        kept = {"language": self.text.language, "theme": self._theme, "speed": "normal"}
+        kept = {"language": self.text.language, "theme": self._theme, "speed": "normal"} | settings
         self.engine.ask(KEEP, {"settings": kept, "coach": PLAYED})
         self.engine.keep(Cookie("seat", token, f"/api/tables/{code}"))
         # Firefox complains of fonts that somebody who goes on does not wait for.

@@ -93,6 +93,16 @@ class WebKit:
         found: list[str] = self.ask("() => window.complaints")
         return found
 
+    def hide(self) -> None:
+        """Put the window away."""
+        self._call("POST", "/window/minimize")
+
+    def close(self) -> None:
+        """Close the page's tab, beside another one: the session goes on."""
+        other = self._call("POST", "/window/new", type="tab")["handle"]
+        self._call("DELETE", "/window")
+        self._call("POST", "/window", handle=other)
+
     def end(self) -> None:
         """Close the window."""
         self._call("DELETE", "")
