@@ -1065,13 +1065,13 @@ export interface components {
          *     no draws, its people are those whom the file names, and nobody stood in that it would know of.
          *     `digest` is the record's. `only` is a seat where nothing is told but what that seat saw, as of a
          *     try at the deal of the day while it is a secret: then others have no fields in `mine` and `own`,
-         *     and no cards lie open but its own.
+         *     no cards lie open but its own, and `digest` is null, since the record has the secret.
          */
         Replay: {
             /** Match */
             match: number | null;
             /** Digest */
-            digest: string;
+            digest: string | null;
             table: components["schemas"]["TableInfo"];
             /** Frames */
             frames: components["schemas"]["Frame"][];

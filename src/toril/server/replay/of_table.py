@@ -46,7 +46,7 @@ def packed_try(lines: Sequence[Line], number: int) -> bytes:
 
     def tell(add: Add) -> Head:
         head = tell_table(lines, number, lambda frame: add(seen_from(frame, PLAYER)))
-        return {**head, "only": PLAYER}
+        return {**head, "digest": None, "only": PLAYER}
 
     return packed(tell)
 
