@@ -14,7 +14,7 @@ import { refereed } from "../src/games/referees";
 import { dayOf, keptBackUntil } from "../src/state/day";
 import { say } from "../src/text/say.svelte";
 import { reportOf } from "../src/verdict/report.svelte";
-import { withSeal } from "../src/verdict/day_words";
+import { dayWords, withSeal, written } from "../src/verdict/day_words";
 import type { DayOfGame, Days, GameEvent } from "../src/wire/types";
 import { seenBy, speaking } from "./drawn";
 import { fakeStorage } from "./fake_storage";
@@ -125,7 +125,17 @@ describe("seals", () => {
     expect(seenBefore("2026-11-19", "six_nimmt", OTHER)).toBe("fits");
     noteSeals(days("2026-11-19", deal({ hash: SEAL })), "2026-11-20", "2026-11-19");
     expect(seenBefore("2026-11-19", "six_nimmt", SEAL)).toBe("differs"); // what was noted first stays
-    expect(notedSeal("2026-11-19", "six_nimmt")).toEqual({ seal: OTHER, since: "2026-11-18" });
+    expect(notedSeal("2026-11-19", "six_nimmt")).toEqual({ seal: OTHER, since: "2026-11-18", changed: true });
+  });
+
+  test("of which there were two are told as that, for good, and not as a deal that was fixed", () => {
+    noteSeals(days("2026-11-18"), "2026-11-19", "2026-11-18");
+    expect(dayWords("2026-11-19", "six_nimmt")).toBe(say("deals-day", { since: written("2026-11-18") }));
+    noteSeals(days("2026-11-19", deal({ hash: SEAL })), "2026-11-20", "2026-11-19");
+    noteSeals(days("2026-11-19", deal({ hash: OTHER })), "2026-11-20", "2026-11-19");
+    expect(dayWords("2026-11-19", "six_nimmt")).toBe(say("deals-day", { since: "changed" }));
+    expect(dayWords("2026-11-20", "six_nimmt")).toBe(say("deals-day", { since: written("2026-11-19") }));
+    expect(dayWords("2026-12-24", "six_nimmt")).toBe(say("deals-day", { since: "unknown" }));
   });
 
   test("that were first seen on their own day prove nothing of the day before", () => {

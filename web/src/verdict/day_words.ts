@@ -16,9 +16,15 @@ export function moment(milliseconds: number): string {
   return new Intl.DateTimeFormat(language(), { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" }).format(milliseconds);
 }
 
+/** The verdict in one line; a server that showed two seals has fixed nothing. */
 export function dayWords(date: string, game: string): string {
   const noted = notedSeal(date, game);
-  return say("deals-day", { since: noted ? written(noted.since) : "unknown" });
+  return say("deals-day", { since: noted?.changed ? "changed" : noted ? written(noted.since) : "unknown" });
+}
+
+/** Whether this server showed this device two seals of a deal. */
+export function isChanged(date: string, game: string): boolean {
+  return notedSeal(date, game)?.changed === true;
 }
 
 /** The check of a record, with the seal that this device noted of that day. */

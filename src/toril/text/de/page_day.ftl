@@ -103,6 +103,6 @@ day-seal = Siegel von heute
 day-seal-tomorrow = Siegel von morgen
 day-seen = { $seen ->
     [fits] Dieses Gerät hat sein Siegel am Tag davor gesehen: Es passt.
-    [differs] Dieses Gerät hat am Tag davor ein anderes Siegel gesehen: Es passt nicht.
+    [differs] Dieses Gerät hat vorher ein anderes Siegel gesehen: Es passt nicht.
    *[unseen] Dieses Gerät war am Tag davor nicht hier.
 }

@@ -149,6 +149,7 @@ deals-later = Geprüft wird von selbst, wenn die Partie zu Ende ist.
 ## Das Blatt des Tages
 
 deals-day = { $since ->
+    [changed] Der Server hat für dieses Blatt zwei Siegel gezeigt: Es stand nicht fest. Nicht von den Geräten gemischt.
     [unknown] Für alle gleich und vom Server festgelegt; nicht von den Geräten gemischt.
    *[other] Für alle gleich und spätestens seit dem { $since } vom Server festgelegt; nicht von den Geräten gemischt.
 }

@@ -103,6 +103,6 @@ day-seal = Today’s seal
 day-seal-tomorrow = Tomorrow’s seal
 day-seen = { $seen ->
     [fits] This device saw its seal the day before: it fits.
-    [differs] This device saw another seal the day before: it doesn’t fit.
+    [differs] This device has seen another seal before: it doesn’t fit.
    *[unseen] This device wasn’t here the day before.
 }

@@ -149,6 +149,7 @@ deals-later = It’s checked automatically when the match is over.
 ## The deal of the day
 
 deals-day = { $since ->
+    [changed] The server has shown two seals for this deal: it wasn’t fixed. Not drawn by devices.
     [unknown] The same for everyone, fixed by the server; not drawn by devices.
    *[other] The same for everyone, fixed by the server since { $since } at the latest; not drawn by devices.
 }

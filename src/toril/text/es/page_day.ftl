@@ -103,6 +103,6 @@ day-seal = Sello de hoy
 day-seal-tomorrow = Sello de mañana
 day-seen = { $seen ->
     [fits] Este dispositivo vio su sello el día antes: coincide.
-    [differs] Este dispositivo vio otro sello el día antes: no coincide.
+    [differs] Este dispositivo vio antes otro sello: no coincide.
    *[unseen] Este dispositivo no estuvo aquí el día antes.
 }

@@ -149,6 +149,7 @@ deals-later = Se comprueba solo cuando termina la partida.
 ## El reparto del día
 
 deals-day = { $since ->
+    [changed] El servidor ha mostrado dos sellos de este reparto: no estaba fijado. No lo barajaron los dispositivos.
     [unknown] Igual para todo el mundo, fijado por el servidor; no lo barajaron los dispositivos.
    *[other] Igual para todo el mundo, fijado por el servidor al menos desde el { $since }; no lo barajaron los dispositivos.
 }
