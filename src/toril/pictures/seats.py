@@ -108,8 +108,8 @@ def _chip(shown: Around, seat: Seat, counted: Sequence[Block]) -> Block:
         stroke_width=2.6 if acts else 1,
     )
     won = seat in shown.winners
-    room = 84 if won else 106  # the crown covers no name
-    name = "" if shown.names is None else label(shown.names[seat], 29, 14, room, 13, INK, least=11)
+    long = 84 if won else 106  # the crown covers no name
+    name = "" if shown.names is None else label(shown.names[seat], 29, 14, long, 13, INK, least=11)
     first = () if shown.totals is None else (total(shown.totals[seat]),)
     line = beside((*first, held(shown.hand_sizes[seat]), *counted), gap=9)
     below = shown.names is not None
