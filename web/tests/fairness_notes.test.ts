@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { packed, unpacked } from "../src/fairness/hand_over";
 import { playsFit } from "../src/fairness/matching";
 import { merged } from "../src/fairness/merge";
-import { Notebook } from "../src/fairness/notebook";
+import { forgetMatch, Notebook } from "../src/fairness/notebook";
 import { noNotes, readNotes, type NotedDraw, type NotedPlay, type NotedRound, type Notes } from "../src/fairness/notes";
 import { Observer } from "../src/fairness/observer";
 import { elevenShownPlays } from "../src/games/eleven/shown_plays";
@@ -300,6 +300,21 @@ describe("two windows", () => {
     book.note(({ draws }) => draws.push(draw()));
     expect([book.sent.map(({ text }) => text), book.verdict(1)]).toEqual([["50", "60"], { name: "proven" }]);
     expect(book.notes.draws).toEqual([draw()]);
+  });
+
+  test("what one of them was told to forget the other does not write down again, however long it stays open", () => {
+    const [one, other] = [new Notebook(ID), new Notebook(ID)];
+    const seenIn = (match: number) => (all: Notes) => { all.matches.push({ match, seat: 0, shown: { game: "six_nimmt", rules_version: 1, options: {}, seats: [] }, rounds: [], outcome: null }); };
+    other.note(seenIn(1));
+    one.note(seenIn(2));
+    other.noteVerdict(1, { kind: "proven" });
+    forgetMatch(ID, 1);
+    other.noteVerdict(1, { kind: "proven" });
+    other.flush();
+    other.note(seenIn(3));
+    expect(new Notebook(ID).notes.matches.map(({ match }) => match)).toEqual([2, 3]);
+    expect(other.notes.matches.map(({ match }) => match)).toEqual([2, 3]);
+    expect(other.verdict(1)).toBeUndefined();
   });
 
   test("an evening of many matches keeps the plays of the last ten, and every draw", () => {

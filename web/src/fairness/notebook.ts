@@ -26,6 +26,8 @@ interface Kept {
   sent: readonly Sent[];
   /** What the check said, by match. */
   verdicts: Readonly<Record<string, unknown>>;
+  /** Matches of which nothing is to be kept any more: another window may still remember them. */
+  forgotten: readonly number[];
 }
 
 const MOST_SENT = 6;
@@ -35,7 +37,7 @@ const MOST_MATCHES = 10;
 export class Notebook {
   /** What this window saw, on top of what was noted before it was opened. */
   #own: Notes;
-  #rest: Pick<Kept, "sent" | "verdicts"> = { sent: [], verdicts: {} };
+  #rest: Pick<Kept, "sent" | "verdicts" | "forgotten"> = { sent: [], verdicts: {}, forgotten: [] };
   /** Whether nothing more could be kept: then what was kept is old. */
   #isFull = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +52,8 @@ export class Notebook {
 
   /** All that is noted, in this window and in others. */
   get notes(): Notes {
-    return merged(this.#own, this.#kept().notes);
+    const { notes, forgotten } = this.#kept();
+    return without(forgotten, merged(this.#own, notes));
   }
 
   /** What was sent from this browser, from any window. */
@@ -76,7 +79,8 @@ export class Notebook {
   }
 
   noteVerdict(match: number, verdict: object): void {
-    this.#keep({ verdicts: { ...this.#kept().verdicts, [String(match)]: verdict } });
+    const { verdicts, forgotten } = this.#kept();
+    if (!forgotten.includes(match)) this.#keep({ verdicts: { ...verdicts, [String(match)]: verdict } });
   }
 
   /** Take in what another device noted. */
@@ -92,8 +96,8 @@ export class Notebook {
   };
 
   #keep(changes: Partial<Kept>): void {
-    const { sent, verdicts } = this.#kept();
-    this.#rest = { sent, verdicts, ...changes };
+    const { sent, verdicts, forgotten } = this.#kept();
+    this.#rest = { sent, verdicts, forgotten, ...changes };
     const { notes } = this;
     const matches = notes.matches.slice(-MOST_MATCHES);
     this.#isFull = !store(PREFIX + this.table, { saved: Date.now(), code: this.code, notes: { ...notes, matches }, ...this.#rest });
@@ -107,11 +111,11 @@ export class Notebook {
 }
 
 function read(table: string): Kept | null {
-  const { saved, code, notes, sent, verdicts } = fields(stored(PREFIX + table));
+  const { saved, code, notes, sent, verdicts, forgotten } = fields(stored(PREFIX + table));
   const found = readNotes(notes);
   if (found?.table !== table) return null;
   const moves = (Array.isArray(sent) ? sent : []).filter(isSent);
-  return { saved: savedAt(saved), code: typeof code === "string" ? code : "", notes: found, sent: moves, verdicts: fields(verdicts) };
+  return { saved: savedAt(saved), code: typeof code === "string" ? code : "", notes: found, sent: moves, verdicts: fields(verdicts), forgotten: Array.isArray(forgotten) ? forgotten : [] };
 }
 
 function savedAt(data: unknown): number {
@@ -135,13 +139,17 @@ function isSent(data: unknown): data is Sent {
   return typeof id === "string" && typeof match === "number" && typeof text === "string" && typeof answered === "boolean";
 }
 
-/** Forget what was seen of a match, and who was there. Its draws stay, which name nobody: no table may draw for it again. */
+/** Forget what was seen of a match, and who was there, in every window. Its draws stay, which name nobody: no table may draw for it again. */
 export function forgetMatch(table: string, match: number): void {
   const kept = read(table);
   if (!kept) return;
-  const matches = kept.notes.matches.filter((each) => each.match !== match);
   const verdicts = Object.fromEntries(Object.entries(kept.verdicts).filter(([number]) => number !== String(match)));
-  store(PREFIX + table, { ...kept, notes: { ...kept.notes, matches }, sent: kept.sent.filter((each) => each.match !== match), verdicts });
+  const forgotten = [...kept.forgotten.filter((each) => each !== match), match];
+  store(PREFIX + table, { ...kept, notes: without(forgotten, kept.notes), sent: kept.sent.filter((each) => each.match !== match), verdicts, forgotten });
+}
+
+function without(forgotten: readonly number[], notes: Notes): Notes {
+  return { ...notes, matches: notes.matches.filter(({ match }) => !forgotten.includes(match)) };
 }
 
 /** Forget the tables that were written to longest ago. */

@@ -62,11 +62,14 @@ export function remove(key: string): Promise<void> {
   });
 }
 
-export function removeAll(): Promise<void> {
-  return within("readwrite", (entries, files) => {
+/** Remove all of them; return the keys that they had. */
+export function removeAll(): Promise<IDBValidKey[]> {
+  return within("readwrite", async (entries, files) => {
+    const keys = await answer(entries.getAllKeys());
     entries.clear();
     files.clear();
     unstore(MARK);
+    return keys;
   });
 }
 

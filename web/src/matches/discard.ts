@@ -5,15 +5,15 @@ import type { Kept } from "./kept";
 
 export async function discard(match: Kept): Promise<void> {
   await remove(match.key);
-  forgetNotes(match);
+  forgetNotes(match.key);
 }
 
-export async function discardAll(matches: readonly Kept[]): Promise<void> {
-  await removeAll();
-  matches.forEach(forgetNotes);
+/** Also of those that came meanwhile in another window. */
+export async function discardAll(): Promise<void> {
+  for (const key of await removeAll()) forgetNotes(String(key));
 }
 
-function forgetNotes({ key }: Kept): void {
+function forgetNotes(key: string): void {
   const [table = "", match] = key.split("-");
   if (match !== undefined) forgetMatch(table, Number(match));
 }
