@@ -1,5 +1,7 @@
 /** My matches as a file: whole and once in another browser; of a hostile one nothing but what its moves make. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deckOrder } from "../src/fairness/deal";
+import type { WrittenMove } from "../src/fairness/record";
 import { add, all, papersOf } from "../src/matches/archive";
 import { heldIn, type Kept } from "../src/matches/kept";
 import { parsedStrictly } from "../src/matches/strict_json";
@@ -137,11 +139,31 @@ describe("hostile files", () => {
     }
   });
 
+  test("that would be dealt for minutes are left out unplayed", async () => {
+    const { rounds, moves } = manyRounds(51);
+    const seats = ["Ana", "Bo"];
+    const options = { ...(BARE.options as object), hand_size: 1, rows: 1, top_card: 1_000, limit: null };
+    const long = changed(BARE, { seats, moves: moves.slice(0, 2).flat(), options: { ...options, rounds: 2 } });
+    const longer = changed(BARE, { seats, moves: moves.flat(), options: { ...options, rounds } });
+    expect(await imported(file(wrapped({ ...ITEM, record: long }, { ...ITEM, record: longer })))).toMatchObject({ added: 1, leftOut: 1 });
+  });
+
   test("with more matches than are kept bring as many as there is room for", async () => {
     const items = Array.from({ length: 503 }, () => ITEM);
     expect(await imported(file(wrapped(...items)))).toEqual({ added: 1, known: 499, leftOut: 3, dropped: 0 });
   });
 });
+
+/** Rounds of one trick, dealt from a thousand cards. */
+function manyRounds(rounds: number): { rounds: number; moves: WrittenMove[][] } {
+  const moves = Array.from({ length: rounds }, (_, index) => {
+    const [ana = 0, bo = 0, row = 0] = deckOrder(String(BARE.seed), index + 1, 1_000);
+    const laid = [[0, ana] as const, [1, bo] as const].sort(([, one], [, other]) => one - other);
+    const low = laid.slice(0, 1).filter(([, card]) => card < row); // the second one lies above the first
+    return [[0, String(ana)], [1, String(bo)], ...low.map(([seat]): WrittenMove => [seat, "row 1"])] satisfies WrittenMove[];
+  });
+  return { rounds, moves };
+}
 
 test("strict reading takes what is plain, whatever stands in its strings", () => {
   const plain = { 'a "key": {[': ['\\', '\\"', "x: {", ""], b: { a: 1 }, c: [{ a: 1 }, { a: 2 }] };

@@ -3,6 +3,7 @@ import { canonical, isObject } from "../fairness/canonical";
 import { readDraw } from "../fairness/draw";
 import { readNotes, type Notes } from "../fairness/notes";
 import { drawsIn } from "../fairness/record";
+import { fields } from "../state/storage";
 import { add, MOST, type Added } from "./archive";
 import { heldIn, isClock, keptOf, type Held, type Kept, type Noted, type Papers } from "./kept";
 import { parsedStrictly } from "./strict_json";
@@ -10,6 +11,8 @@ import { parsedStrictly } from "./strict_json";
 const SCHEMA = "toril-matches-1";
 /** 5 MB: of a larger file not a byte is read. */
 export const MOST_BYTES = 5_000_000;
+/** Four times what the longest match at a table deals: whoever made one with more wants the page to stand still. */
+const MOST_DEALT = 50_000;
 /** In milliseconds: clocks of two devices may differ. */
 const DAY = 86_400_000;
 const LONGEST_BOT = 64;
@@ -98,11 +101,20 @@ export async function imported(file: Pick<File, "size" | "text">, keep: (kept: K
 /** Read one match; null where its record does not hold or something is said of it that cannot be. */
 function readMatch(data: unknown): [Kept, Papers] | null {
   if (!isObject(data) || Object.keys(data).sort().join() !== [...FIELDS].sort().join()) return null;
-  const held = heldIn(data.record);
+  const held = mostDealt(data.record) > MOST_DEALT ? null : heldIn(data.record);
   const noted = held && readNoted(data, held);
   if (!noted) return null;
   const found = keptOf(held, noted, readOwnNotes(data.notes, held));
   return found[0].bots[noted.seat] === null ? found : null;
+}
+
+/** Return how many cards are dealt at most while a record is played again; of what is no record any number. */
+function mostDealt(record: unknown): number {
+  const { moves, options, seats } = fields(record);
+  const { rounds, hand_size: handSize, top_card: topCard } = fields(options);
+  const made = Array.isArray(moves) ? moves.length : 0;
+  const inRound = (Array.isArray(seats) ? seats.length : 1) * Number(handSize); // where they are not counted a round is played out
+  return Number(topCard) * (typeof rounds === "number" ? Math.min(rounds, made + 1) : 1 + made / inRound);
 }
 
 function readNoted({ ended, seat, bots, not_mine: notMine, clock }: Record<string, unknown>, { record, played }: Held): Noted | null {
