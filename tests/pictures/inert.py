@@ -68,9 +68,7 @@ def elements(picture: str) -> list[Seen]:
 def active(picture: str) -> Iterator[str]:
     """Yield whatever in a picture is more than a drawing."""
     for each in elements(picture):
-        if each.name not in ELEMENTS or (each.name == "title") != (
-            each.around == ("svg",) and each.name == "title"
-        ):
+        if each.name not in ELEMENTS or (each.name == "title" and each.around != ("svg",)):
             yield f"<{each.name}>"
         for name, said in each.attributes.items():
             if name not in ATTRIBUTES:

@@ -66,18 +66,7 @@ def close_of(browser: Browser, code: str, **said: Any) -> int:
             await socket.send(json.dumps(HELLO | said))
             return await close_code(socket)
 
-    return tell_of(story())
-
-
-def tell_of(story: Any) -> int:
-    """Return what a story ends with."""
-    ends: list[int] = []
-
-    async def told() -> None:
-        ends.append(await story)
-
-    tell(told())
-    return ends[0]
+    return tell(story())
 
 
 def secrets_of(server: Running, day: str, game: str) -> list[bytes]:

@@ -4,14 +4,13 @@ import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.harness.in_thread import Running, running
 from tests.harness.settings import settings
 from tests.people.listener import tell
-from tests.people.playing import play_through
+from tests.people.playing import play_match, table_of
 from tests.people.requests import ask, is_refusal
 from tests.people.steps import play_trick, started_match
 from tests.pictures.hostile_names import HOSTILE
@@ -35,11 +34,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 async def finished(base: str) -> RawClient:
     """Return the host of a table whose match has ended."""
-    host = RawClient(base)
-    await host.open(name="Ana", game="six_nimmt", seats=2, options=SHORT)
-    await host.post("bot", seat=1, bot="ox")
-    await host.post("start")
-    await play_through(host, Random(1))
+    (host,) = await table_of(base, 1, seats=2, options=SHORT, bots=[None, "ox"])
+    await play_match([host])
     return host
 
 
@@ -141,15 +137,18 @@ def test_what_is_asked_for_is_read_strictly(server: Running, query: str) -> None
     assert is_refusal(answer, 422, "malformed")
 
 
-def test_pictures_and_replays_share_an_allowance(tmp_path: Path) -> None:
+def test_an_address_asks_for_so_many_pictures_and_replays_a_minute(tmp_path: Path) -> None:
     record = some_record(0).dumps().encode()
     with running(settings(tmp_path, limited=True, hosts="toril.test")) as server:
         for at in range(REPLAY.amount):
             path = ("/api/picture", "/api/replay")[at % 2]
             assert ask(server.base, "POST", path, record).status == 200
-        assert is_refusal(
-            ask(server.base, "POST", "/api/picture", record), 429, "too_many_requests"
-        )
+        for path in ("/api/picture", "/api/replay"):
+            answer = ask(server.base, "POST", path, record)
+            assert is_refusal(answer, 429, "too_many_requests")
+        answer = ask(server.base, "GET", "/api/tables/ABCDEF/replay")
+        assert is_refusal(answer, 429, "too_many_requests")
+        assert ask(server.base, "GET", "/api/tables").status == 200  # and goes on playing
 
 
 def test_the_record_says_what_the_picture_says(server: Running) -> None:

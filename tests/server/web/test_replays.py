@@ -5,7 +5,6 @@ import gzip
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from random import Random
 from socket import create_connection
 from sqlite3 import connect
 from urllib.parse import urlsplit
@@ -17,7 +16,7 @@ from tests.harness.log import logged
 from tests.harness.restarting import Restarting
 from tests.harness.settings import settings
 from tests.people.listener import tell
-from tests.people.playing import play_through
+from tests.people.playing import play_match, table_of
 from tests.people.requests import Answer, ask, is_refusal
 from tests.people.steps import play_trick, started_match
 from tests.replay.comparing import opened
@@ -29,7 +28,6 @@ from toril.server.store.place import Place
 from toril.server.store.pruning import prune
 from toril.server.transport import prices
 from toril.server.web.guard import MOST_BODY
-from toril.server.web.rate_limits import REPLAY
 
 GZIP = {"accept-encoding": "gzip"}
 SHORT = {"rounds": 1, "hand_size": 2}
@@ -43,11 +41,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 async def finished(base: str) -> RawClient:
     """Return the host of a table whose match has ended."""
-    host = RawClient(base)
-    await host.open(name="Ana", game="six_nimmt", seats=2, options=SHORT)
-    await host.post("bot", seat=1, bot="random")
-    await host.post("start")
-    await play_through(host, Random(1))
+    (host,) = await table_of(base, 1, seats=2, options=SHORT, bots=[None, "random"])
+    await play_match([host])
     return host
 
 
@@ -209,17 +204,6 @@ def test_only_the_door_to_replays_takes_long_bodies(server: Running) -> None:
     assert ask(server.base, "POST", "/api/replay", padded).status == 200
     large = b" " * (MOST_BODY + 1)
     assert is_refusal(ask(server.base, "POST", "/api/tables", large), 413, "too_large_body")
-
-
-def test_an_address_asks_for_so_many_replays_a_minute(tmp_path: Path) -> None:
-    record = some_record(0).dumps().encode()
-    with running(settings(tmp_path, limited=True, hosts="toril.test")) as server:
-        for _ in range(REPLAY.amount):
-            assert ask(server.base, "POST", "/api/replay", record).status == 200
-        for method, path in (("POST", "/api/replay"), ("GET", "/api/tables/ABCDEF/replay")):
-            answer = ask(server.base, method, path, record if method == "POST" else None)
-            assert is_refusal(answer, 429, "too_many_requests")
-        assert ask(server.base, "GET", "/api/tables").status == 200  # and goes on playing
 
 
 def test_a_record_of_many_moves_has_its_price(tmp_path: Path) -> None:
