@@ -1,8 +1,7 @@
 /** What happens besides at a day's table: it is said that one plays once, and how the try goes is noted for its squares. */
 import { COURSES } from "../games/courses";
 import { named } from "../games/registry";
-import { narrator } from "../show/narrator.svelte";
-import { announced } from "../state/announced.svelte";
+import { sayInPassing } from "../show/in_passing";
 import type { Audience } from "../state/audience";
 import type { TableState } from "../state/table.svelte";
 import { say } from "../text/say.svelte";
@@ -47,13 +46,5 @@ export function attend(table: TableState, gone: AbortSignal): void {
   const notes = new CourseNotes(table);
   table.audience.push(notes);
   if (notes.steps.length > 0 || table.info?.state !== "match") return;
-  const words = say("day-begins");
-  announced.words = words;
-  narrator.tell(words);
-  const silent = (): void => {
-    clearTimeout(timer);
-    if (announced.words === words) announced.words = "";
-  };
-  const timer = setTimeout(silent, SAID_FOR);
-  gone.addEventListener("abort", silent);
+  gone.addEventListener("abort", sayInPassing(say("day-begins"), SAID_FOR));
 }

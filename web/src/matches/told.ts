@@ -1,5 +1,5 @@
 /** What is said of keeping, once and in passing: in the bar, where it covers nothing. */
-import { narrator } from "../show/narrator.svelte";
+import { sayInPassing } from "../show/in_passing";
 import { announced } from "../state/announced.svelte";
 import { store, stored } from "../state/storage";
 import { say, speakOf } from "../text/say.svelte";
@@ -24,17 +24,16 @@ export function tellDropped(): Promise<void> {
 }
 
 async function tell(word: Word, words: () => string): Promise<void> {
-  const before = stored(TOLD);
-  const known = Array.isArray(before) ? before : [];
-  if (told.has(word) || known.includes(word)) return;
+  if (told.has(word) || known().includes(word)) return;
   told.add(word);
   await speakOf("matches");
   while (announced.storyTold || announced.words !== "") await new Promise((done) => setTimeout(done, LOOK_AGAIN));
-  store(TOLD, [...known, word]);
-  const said = words();
-  announced.words = said;
-  narrator.tell(said);
-  setTimeout(() => {
-    if (announced.words === said) announced.words = "";
-  }, SHOWN);
+  store(TOLD, [...known(), word]);
+  sayInPassing(words(), SHOWN);
+}
+
+/** What was told in this browser. */
+function known(): unknown[] {
+  const found = stored(TOLD);
+  return Array.isArray(found) ? found : [];
 }
