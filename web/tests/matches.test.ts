@@ -254,6 +254,15 @@ test("of 500 the oldest goes when another one comes, with its papers", async () 
   expect(await papersOf(entries.at(-1)?.[0].key ?? "")).not.toBeNull();
 });
 
+test("of a match that cannot be written whole nothing is kept", async () => {
+  const { add, all } = await page();
+  const [kept, papers] = entryOf(record);
+  const unwritable = { ...papers, record: { ...papers.record, seats: () => [] } };
+  await expect(add(kept, unwritable)).rejects.toThrow();
+  expect(await all()).toEqual([]);
+  expect(await add(kept, papers)).toEqual({ added: true, dropped: 0 });
+});
+
 test("what was deleted is nowhere any more", async () => {
   const factory = freshDatabase();
   keepNotes(notes && { ...notes, matches: notes.matches.filter((each) => each.match === MATCH) });

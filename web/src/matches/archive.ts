@@ -89,6 +89,7 @@ async function within<Result>(mode: IDBTransactionMode, work: (entries: IDBObjec
         transaction.onabort = () => { reject(transaction.error ?? new NotKept()); };
       });
       const doing = (async () => work(transaction.objectStore(ENTRIES), transaction.objectStore(PAPERS)))();
+      doing.catch(() => { transaction.abort(); }).catch(() => undefined); // it may have failed by itself
       const [result] = await Promise.all([doing, done]);
       return result;
     } finally {
