@@ -15,6 +15,8 @@ export const MOST_BYTES = 5_000_000;
 const MOST_DEALT = 50_000;
 /** In milliseconds: clocks of two devices may differ. */
 const DAY = 86_400_000;
+/** In milliseconds, without a look at the screen. */
+const AT_ONCE = 30;
 const LONGEST_BOT = 64;
 const BETWEEN = ",\n";
 const FIELDS = ["bots", "clock", "ended", "notes", "not_mine", "record", "seat"];
@@ -77,14 +79,18 @@ export interface Imported {
   dropped: number;
 }
 
-/** Take in the matches of a file; null: it is none of ours. Whoever waits is let through between two matches. */
+/** Take in the matches of a file; null: it is none of ours. Whoever waits is let through now and then. */
 export async function imported(file: Pick<File, "size" | "text">, keep: (kept: Kept, papers: Papers) => Promise<Added> = add): Promise<Imported | null> {
   if (file.size > MOST_BYTES) return null;
   const data = parsedStrictly(await file.text());
   if (!isObject(data) || Object.keys(data).sort().join() !== "matches,schema" || data.schema !== SCHEMA || !Array.isArray(data.matches)) return null;
   const found: Imported = { added: 0, known: 0, leftOut: Math.max(0, data.matches.length - MOST), dropped: 0 };
+  let since = -Infinity;
   for (const each of data.matches.slice(0, MOST)) {
-    await new Promise((done) => setTimeout(done));
+    if (performance.now() - since > AT_ONCE) {
+      await new Promise((done) => setTimeout(done));
+      since = performance.now();
+    }
     const match = readMatch(each);
     if (!match) {
       found.leftOut += 1;
