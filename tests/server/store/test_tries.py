@@ -67,3 +67,14 @@ def test_tries_are_pruned_with_the_tables_of_their_days(place: Place) -> None:
     assert asyncio.run(story()) == [{5: 1}, {5: 1}, {}]
     with engine_of(place) as engine, engine.connect() as link:
         assert link.execute(sa.select(sa.func.count()).select_from(tries)).scalar() == 2
+
+
+def test_whoever_deletes_nothing_but_names_says_so_by_ever_so_many_days(place: Place) -> None:
+    async def story() -> Mapping[int, int]:
+        async with opened(place) as store:
+            await store.tries.count(a_try(1, 5))
+        prune(place, days=10_000_000, names_days=30)
+        async with opened(place) as store:
+            return await store.tries.counted(DAY, GAME, BOTS)
+
+    assert asyncio.run(story()) == {5: 1}

@@ -100,7 +100,7 @@ def _untouched(engine: sa.Engine, since: int) -> list[str]:
 
 def _forget_tries(engine: sa.Engine, since: int) -> None:
     """Delete what came of tries at the deals of days before `since`."""
-    first = datetime.fromtimestamp(since / 1000, UTC).date().isoformat()
+    first = datetime.fromtimestamp(max(0, since) / 1000, UTC).date().isoformat()
     with _writing(engine) as connection:
         connection.execute(sa.delete(tries).where(tries.c.day < first))
 
