@@ -106,7 +106,7 @@ def verify(
             for sentence in points_in_words(unreadable(error)[:1], words, words.refusal(error)):
                 out.print(Text(sentence))
         raise
-    for sentence in _compare_older(record, shown, nonce, seat, words):
+    for sentence in _compare_noted(record, shown, nonce, seat, words):
         out.print(Text(sentence))
     drawn = isinstance(record.fairness, tuple)
     if not drawn:
@@ -145,7 +145,7 @@ def _why_broken(record: Record) -> TorilError | None:
     return None
 
 
-def _compare_older(
+def _compare_noted(
     record: Record, shown: str | None, nonce: str | None, seat: int | None, words: Catalogue
 ) -> Iterator[str]:
     """Compare a record without draws with what a person noted; say what was compared."""

@@ -32,7 +32,7 @@ class DayDeal:
 
     def __post_init__(self) -> None:
         """Refuse what is no date, and a secret that is not hex of the right length."""
-        if not is_date(self.date) or not is_hex(self.secret, NUMBER_BYTES):
+        if not _is_date(self.date) or not is_hex(self.secret, NUMBER_BYTES):
             raise BadRecord(
                 "bad_day",
                 f"A deal of the day has a date and a secret of {NUMBER_BYTES} bytes in hex digits.",
@@ -56,7 +56,7 @@ class DayDeal:
         return hashlib.sha256(label + bytes.fromhex(self.secret)).digest()
 
 
-def is_date(text: object) -> bool:
+def _is_date(text: object) -> bool:
     """Return whether something is written as a date is; the calendar is not asked."""
     return isinstance(text, str) and bool(_DATE.fullmatch(text))
 

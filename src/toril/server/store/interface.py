@@ -56,7 +56,8 @@ class Loaded:
 class Try:
     """What came of one try at the deal of a day against a version of the bots.
 
-    The `id` is a digest of the table's, so that no try is counted twice, and nobody is found by it.
+    The `id` is a digest of the table's, so that no try is counted twice; once the table is gone,
+    nothing leads back to it.
     """
 
     id: str

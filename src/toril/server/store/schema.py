@@ -59,7 +59,7 @@ keys = Table(
 tries = Table(
     "tries",
     metadata,
-    Column("id", String(64), primary_key=True),  # a digest: whose try it is, nobody finds by it
+    Column("id", String(64), primary_key=True),  # a digest of the table's id
     Column("day", String(10), nullable=False),
     Column("game", String(16), nullable=False),
     Column("bots", String(96), nullable=False),  # which version of them
