@@ -150,6 +150,7 @@ transcripts: $(packages)
 
 replays-seen: $(VENV)/.test $(PAGE) browser
 	TORIL_REPLAYS=10 $(BIN)/pytest -q tests/browser/test_replay.py -k live
+	TORIL_REPLAY_FILES=1 $(BIN)/pytest -q tests/browser/test_replay_files.py
 
 looks: $(VENV)/.test $(PAGE) browser
 	TORIL_LOOKS=all $(BIN)/pytest -n auto tests/browser/test_screens.py tests/browser/test_text_sizes.py \

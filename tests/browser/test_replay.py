@@ -1,6 +1,5 @@
-"""A match is looked at again: as it was told live, by keys alone, from files, at any address."""
+"""A match is looked at again: as it was told live, by keys alone, at any address."""
 
-import json
 import os
 import re
 from random import Random
@@ -12,8 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import check_axe
 from tests.browser.client_thread import ClientThread
 from tests.browser.focus import tab_to
-from tests.browser.positions import ended, named
-from tests.browser.screens.replay import choose
+from tests.browser.positions import ended
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from tests.harness.in_thread import Running
 from tests.people.playing import play_through
@@ -39,14 +37,6 @@ LISTEN = """
   });
 """
 STORY = "[...document.querySelectorAll('.told button:not(.note)')].map((line) => line.textContent)"
-DROP = """(text) => {
-  const data = new DataTransfer();
-  data.items.add(new File([text], "toril.json", { type: "application/json" }));
-  const init = { dataTransfer: data, bubbles: true, cancelable: true };
-  document.body.dispatchEvent(new DragEvent("dragover", init));
-  document.body.dispatchEvent(new DragEvent("drop", init));
-}"""
-LARGEST = 256 * 1024
 
 
 def look(visitor: Visitor, code: str, moment: str = "") -> Visitor:
@@ -154,43 +144,6 @@ def test_what_names_no_moment_is_ignored(
     ).to_be_visible()
     visitor.page.keyboard.press("ArrowRight")
     at(visitor, "1.1")
-
-
-def test_a_file_is_chosen_or_dropped_and_names_with_markup_are_names(come: Visit) -> None:
-    name = "<img src=x onerror=1>"[:20]
-    prepared = ended(named("replay file"), SixNimmt(seats=2, rounds=1), (name, "Luis"))
-    content = json.dumps(prepared.table.record().to_json())
-    visitor = come(DESKTOP)
-    choose(visitor, "toril.json", content.encode())
-    visitor.find("button", "replay-play").wait_for()
-    expect(visitor.page.get_by_text(visitor.say("replay-worth")).first).to_be_visible()
-    expect(visitor.page.get_by_text(name).first).to_be_visible()
-    assert visitor.page.locator("img").count() == 0
-    visitor.tap("replay-on", far="end")
-    visitor.page.evaluate(DROP, content)
-    at_start = visitor.find("button", "replay-back", far="end")
-    expect(at_start).to_have_attribute("aria-disabled", "true")
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"{}", b"\xff\xfe", b"[" * 10_000])
-def test_a_file_that_is_refused_is_one_sentence_and_nothing_else(
-    come: Visit, content: bytes
-) -> None:
-    visitor = come(PHONE, "en")
-    visitor.forgive("/api/replay", "status of 4")
-    choose(visitor, "x.json", content)
-    assert len(visitor.page.get_by_role("alert").inner_text().splitlines()) == 1
-    assert visitor.page.locator(".controls").count() == 0
-
-
-def test_a_file_that_is_too_large_is_not_even_sent(come: Visit) -> None:
-    visitor = come(PHONE)
-    sent: list[str] = []
-    visitor.page.on("request", lambda request: sent.append(request.url))
-    choose(visitor, "x.json", b" " * (LARGEST + 1))
-    alert = visitor.page.get_by_role("alert")
-    expect(alert).to_have_text(visitor.say("replay-unread", why="large"))
-    assert not [url for url in sent if "/api/replay" in url]
 
 
 def test_a_match_that_the_server_has_no_longer_can_be_opened_as_a_file(come: Visit) -> None:

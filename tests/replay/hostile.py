@@ -44,6 +44,9 @@ NAMES = (
     "__proto__",
     "x" * 40,
     "&amp;<>'\"",
+    "مرحبا בעולם, Eva 42",
+    "Z" + "\u0336\u0301\u0323" * 13,
+    "\u3164" * 40,
 )
 
 
@@ -121,10 +124,15 @@ def _signed(data: Any) -> bytes:
     return json.dumps({**data, "digest": digest(data)}).encode()
 
 
+def with_names(data: Any, *names: str) -> bytes:
+    """Return the file of a record of which the first seats have these names."""
+    return _signed({**data, "seats": [*names, *data["seats"][len(names) :]]})
+
+
 def _named(data: Any) -> Iterator[bytes]:
     for name in NAMES:
-        yield _signed({**data, "seats": [name, *data["seats"][1:]]})
-        yield _signed({**data, "seats": [name] * len(data["seats"])})
+        yield with_names(data, name)
+        yield with_names(data, *(name for _ in data["seats"]))
 
 
 def _no_records() -> Iterator[bytes]:

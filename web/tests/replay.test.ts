@@ -7,7 +7,7 @@ import { toldOf } from "../src/replay/told";
 import { narrator } from "../src/show/narrator.svelte";
 import { prefer, type Speed } from "../src/state/settings.svelte";
 import { TableState } from "../src/state/table.svelte";
-import { LANGUAGES, speak } from "../src/text/say.svelte";
+import { LANGUAGES, say, speak } from "../src/text/say.svelte";
 import { reportOf } from "../src/verdict/report.svelte";
 import type { Replay } from "../src/wire/types";
 import { fakeStorage } from "./fake_storage";
@@ -290,6 +290,17 @@ describe("what the story does not say", () => {
       expect(words.at(-1)).toMatchObject({ at: other.frames.length - 1, note: true });
     }
   });
+});
+
+test.each(LANGUAGES)("a record that ends before its match says so at its end, in %s", async (language) => {
+  await speak(language);
+  const replay = first("eleven_nimmt");
+  const whole = lookAt(replay).player;
+  const { player } = lookAt({ ...replay, frames: replay.frames.slice(0, 4) });
+  player.go(player.last);
+  expect(player.words).toBe(say("replay-unfinished"));
+  expect(player.told.at(-1)).toMatchObject({ at: 3, words: player.words, note: true });
+  expect(whole.told.some(({ words }) => words === player.words)).toBe(false);
 });
 
 test("names with markup are names", () => {

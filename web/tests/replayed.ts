@@ -32,7 +32,7 @@ export function leaveAll(): void {
 }
 
 export function lookAt(replay: Replay, from: From = null): Looking {
-  const player = new Player(replay, { source: { kind: "file", text: "" }, back: "/" });
+  const player = new Player(replay, { source: { kind: "file", content: new ArrayBuffer() }, back: "/" });
   const show = showOf(replay, player.table);
   player.shownBy(show);
   player.look(from);

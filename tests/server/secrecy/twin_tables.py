@@ -109,8 +109,11 @@ class TwinTables:
                     await self.each(MemoryTable.get, path, None)
                     await self.each(MemoryTable.get, path, self.viewer)
             case 3:
-                for path in ("/record", "/record?match=1"):
-                    assert b"no_record" in await self.each(MemoryTable.get, path, self.viewer)
+                for door in ("record", "replay", "picture.svg"):
+                    refused = b"no_replay" if door == "replay" else b"no_record"
+                    for path in (f"/{door}", f"/{door}?match=1"):
+                        for asking in dict.fromkeys((self.viewer, None)):
+                            assert refused in await self.each(MemoryTable.get, path, asking)
             case 4:
                 await self.each(MemoryTable.host_says, commands.host.pause())
                 await self.each(MemoryTable.glance, self.viewer)

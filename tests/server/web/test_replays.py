@@ -129,6 +129,17 @@ def test_one_reading_answers_all_who_ask_at_once(server: Running) -> None:
     assert len(asyncio.run(story())) == 1
 
 
+def test_a_table_that_waits_for_its_first_match_has_nothing_to_tell(server: Running) -> None:
+    async def story() -> str | None:
+        host = RawClient(server.base)
+        await host.open(name="Ana", game="six_nimmt", seats=2, options=SHORT)
+        return host.code
+
+    path = f"/api/tables/{asyncio.run(story())}/replay"
+    for query in ("", "?match=1"):
+        assert is_refusal(ask(server.base, "GET", path + query), 404, "no_replay")
+
+
 def test_nothing_is_told_before_the_match_has_ended(server: Running) -> None:
     """To its player, to another one, to a stranger; and the next match tells nothing either."""
 

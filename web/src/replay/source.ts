@@ -4,7 +4,8 @@ import type { Replay } from "../wire/types";
 
 export type Source =
   | { kind: "table"; code: string; match: number }
-  | { kind: "file"; text: string }
+  /** As it is: whatever is in it, the server says what that is worth. */
+  | { kind: "file"; content: ArrayBuffer }
   /** A record that this browser keeps. */
   | { kind: "record"; record: object }
   /** The file that the server was started with: `toril replay FILE --web`. */
@@ -20,11 +21,11 @@ export class NotRead extends Error {
   }
 }
 
-/** Read a file as text; one that is too large stays unread. */
-export async function textOf(file: Blob): Promise<string> {
+/** Read a file; one that is too large stays unread. */
+export async function contentOf(file: Blob): Promise<ArrayBuffer> {
   if (file.size > LARGEST) throw new NotRead("large");
   try {
-    return await file.text();
+    return await file.arrayBuffer();
   } catch {
     throw new NotRead("unreadable");
   }
@@ -38,14 +39,14 @@ export function replayOf(source: Source): Promise<Replay> {
     case "served":
       return get<Replay>("/api/replay");
     case "file":
-      return posted(source.text);
+      return posted(source.content);
     case "record":
-      return posted(JSON.stringify(source.record));
+      return posted(new TextEncoder().encode(JSON.stringify(source.record)));
   }
 }
 
-/** As it is: a file with a field twice, or torn, is the server's to refuse. */
-async function posted(body: string): Promise<Replay> {
-  if (new Blob([body]).size > LARGEST) throw new NotRead("large");
+/** A file with a field twice, or torn, is the server's to refuse. */
+async function posted(body: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<Replay> {
+  if (body.byteLength > LARGEST) throw new NotRead("large");
   return answered<Replay>("/api/replay", { method: "POST", headers: { "content-type": "application/json" }, body });
 }

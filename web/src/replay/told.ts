@@ -35,6 +35,7 @@ export function toldOf(replay: Replay, from: From, show: TableShow): readonly To
     if (at > 0) for (const words of heardOf(teller, line.events(at))) add(words, false);
     const { outcome } = table.play?.view ?? {};
     if (outcome) add(outcome.winners.length > 0 ? `${whyOver(outcome)} ${won(outcome, table)}` : won(outcome, table), true);
+    else if (at === replay.frames.length - 1) add(say("replay-unfinished"), true);
   }
   return told;
 }

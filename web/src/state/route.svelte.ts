@@ -6,7 +6,7 @@ const HANDED = /^#seat=([A-Za-z0-9_-]{22})(?:&notes=([A-Za-z0-9_-]*))?$/;
 const LEARN = /^#learn=?(\w*)$/;
 const LESSON = /^\/learn\/(\w+)/;
 /** A match that is looked at again: at its table, from a file, or the one that the server was started with. */
-const REPLAY = /^\/(?:t\/[A-Za-z0-9]{1,12}\/replay\/[1-9]\d{0,5}|replay(?:\/file)?)\/?$/;
+const REPLAY = /^\/(?:t\/[A-Za-z0-9]{1,12}\/replay\/(?:[1-9]\d{0,2}|1000)|replay(?:\/file)?)\/?$/;
 /** My matches, or one of them: known by its table and number, or by its record. */
 const MATCHES = /^\/matches(?:\/([0-9a-f]{64}|[0-9a-f]{32}-\d{1,4}))?\/?$/;
 const TABLE = /^\/t\/([A-Za-z0-9]{1,12})(\/tv)?\/?$/;

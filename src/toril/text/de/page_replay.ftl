@@ -58,3 +58,4 @@ replay-stood-in = { $n ->
    *[other] Bots haben für { $names } entschieden.
 }
 replay-seat-changed = Ab hier spielt { $name } auf dem Platz von { $before }.
+replay-unfinished = Die Partiedatei endet hier; die Partie war noch nicht zu Ende.

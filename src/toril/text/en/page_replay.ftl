@@ -58,3 +58,4 @@ replay-stood-in = { $n ->
    *[other] Bots decided for { $names }.
 }
 replay-seat-changed = { $name } plays from here on in { $before }’s seat.
+replay-unfinished = The record ends here; the match had not ended.

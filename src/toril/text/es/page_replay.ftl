@@ -58,3 +58,4 @@ replay-stood-in = { $n ->
    *[other] Varios bots decidieron por { $names }.
 }
 replay-seat-changed = Desde aquí { $name } juega en el asiento de { $before }.
+replay-unfinished = El registro termina aquí; la partida no había terminado.
