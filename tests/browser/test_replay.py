@@ -153,3 +153,8 @@ def test_a_match_that_the_server_has_no_longer_can_be_opened_as_a_file(come: Vis
     alert = visitor.page.get_by_role("alert")
     expect(alert).to_have_text(visitor.say("replay-forgotten"))
     visitor.find("button", "replay-open").wait_for()
+
+
+def test_no_table_has_a_thousand_and_first_match(come: Visit) -> None:
+    visitor = come(PHONE).open("/t/ZZZZZZ/replay/1001")
+    visitor.find("button", "start-new-open").wait_for()
