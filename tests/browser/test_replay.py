@@ -157,4 +157,4 @@ def test_a_match_that_the_server_has_no_longer_can_be_opened_as_a_file(come: Vis
 
 def test_no_table_has_a_thousand_and_first_match(come: Visit) -> None:
     visitor = come(PHONE).open("/t/ZZZZZZ/replay/1001")
-    visitor.find("button", "start-new-open").wait_for()
+    visitor.find("button", "start-create").wait_for()
