@@ -115,7 +115,7 @@ def test_the_result_leads_to_the_replay_and_the_replay_back_to_the_table(
 ) -> None:
     prepared = ended("replay ways", SixNimmt(seats=3, rounds=1)).put(server, clients)
     visitor = come(PHONE).sit(prepared.code, prepared.token(0))
-    visitor.tap("replay-watch")  # on the first screen of the result: nothing has to be opened for it
+    visitor.tap("replay-watch")  # on the first screen of the result: nothing is opened for it
     visitor.find("button", "replay-play").wait_for()
     expect(visitor.page.get_by_role("group", name=visitor.say("six-hand"))).to_be_visible()
     visitor.tap("replay-on", far="end")
