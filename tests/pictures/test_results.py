@@ -76,6 +76,8 @@ def test_names_written_from_the_right_turn_nothing_around() -> None:
     isolated = [f"\u2068{name}\u2069" for name in names]
     picture = drawn(record)
     assert texts(picture)[1] == " · ".join(isolated)
+    headline = [each for each in elements(picture) if each.name == "text"][1]
+    assert "direction" not in headline.attributes
     assert "\ufffd" not in picture
 
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deckOrder } from "../src/fairness/deal";
 import type { WrittenMove } from "../src/fairness/record";
-import { add, all, papersOf } from "../src/matches/archive";
+import { add, all, NotKept, papersOf } from "../src/matches/archive";
 import { heldIn, type Kept } from "../src/matches/kept";
 import { parsedStrictly } from "../src/matches/strict_json";
 import { exported, imported, MOST_BYTES } from "../src/matches/transfer";
@@ -37,10 +37,10 @@ test("exported and imported in another browser the list is the same, with record
   const { text, written, leftOut } = await exported(list, papersOf);
   expect([written, leftOut]).toEqual([HONEST.length, 0]);
   freshDatabase();
-  expect(await imported(file(text))).toEqual({ added: HONEST.length, known: 0, leftOut: 0, dropped: 0 });
+  expect(await imported(file(text))).toEqual({ added: HONEST.length, known: 0, leftOut: 0, dropped: 0, noRoom: 0 });
   expect(await all()).toEqual(list);
   expect(await Promise.all(list.map(({ key }) => papersOf(key)))).toEqual(papers);
-  expect(await imported(file(text))).toEqual({ added: 0, known: HONEST.length, leftOut: 0, dropped: 0 });
+  expect(await imported(file(text))).toEqual({ added: 0, known: HONEST.length, leftOut: 0, dropped: 0, noRoom: 0 });
 });
 
 test("a file has room for records before it has room for notes, and what does not fit is counted", async () => {
@@ -88,7 +88,14 @@ test("what the engine's check refuses is left out, what it accepts is taken", as
   const refused = CASES.filter(({ record }) => !heldIn(record));
   expect(refused.length).toBeGreaterThan(20);
   const seats = (record: Record<string, unknown>) => (Array.isArray(record.seats) ? record.seats.map(() => null) : [null]);
-  expect(await imported(file(wrapped(...refused.map(({ record }) => ({ ...ITEM, record, bots: seats(record) })))))).toEqual({ added: 0, known: 0, leftOut: refused.length, dropped: 0 });
+  expect(await imported(file(wrapped(...refused.map(({ record }) => ({ ...ITEM, record, bots: seats(record) })))))).toEqual({ added: 0, known: 0, leftOut: refused.length, dropped: 0, noRoom: 0 });
+});
+
+test("where the browser is full what fits is added, and how many did not is told", async () => {
+  const items = ["six, seat 0", "eleven, seat 0", "older"].map((name) => ({ ...ITEM, record: the(name).record, bots: (the(name).record.seats as string[]).map(() => null) }));
+  let room = 1;
+  const keep = (...match: Parameters<typeof add>) => ((room -= 1) < 0 ? Promise.reject(new NotKept("the disk is full")) : add(...match));
+  expect(await imported(file(wrapped(...items)), keep)).toEqual({ added: 1, known: 0, leftOut: 0, dropped: 0, noRoom: 2 });
 });
 
 describe("hostile files", () => {
@@ -150,7 +157,7 @@ describe("hostile files", () => {
 
   test("with more matches than are kept bring as many as there is room for", async () => {
     const items = Array.from({ length: 503 }, () => ITEM);
-    expect(await imported(file(wrapped(...items)))).toEqual({ added: 1, known: 499, leftOut: 3, dropped: 0 });
+    expect(await imported(file(wrapped(...items)))).toEqual({ added: 1, known: 499, leftOut: 3, dropped: 0, noRoom: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
 """Names in a picture: shortened, and cut off where a letter is wider than anybody could know."""
 
+import re
 import unicodedata
 from collections.abc import Iterator
 
@@ -7,6 +8,9 @@ from toril.engine.names import JOINER
 from toril.pictures.svg import element, escaped, moved
 
 FONT = "system-ui, sans-serif"
+
+ISOLATE, ISOLATED = "\u2068", "\u2069"
+"""Around a name that is written from the right: what stands beside it stays where it is."""
 
 _WIDE = 1.15
 _COMMON = 0.66
@@ -69,8 +73,12 @@ def shortened(name: str, most: float) -> str:
 
 
 def is_from_the_right(name: str) -> bool:
-    """Return whether a name's first letter that has a direction is Hebrew, Arabic or alike."""
-    known = (unicodedata.bidirectional(letter) for letter in name)
+    """Return whether a name's first letter that has a direction is Hebrew, Arabic or alike.
+
+    Of several names those that are isolated turn nothing around.
+    """
+    outside = re.sub(f"{ISOLATE}[^{ISOLATED}]*{ISOLATED}", "", name)
+    known = (unicodedata.bidirectional(letter) for letter in outside)
     return next((each for each in known if each in ("L", "R", "AL")), "L") != "L"
 
 

@@ -11,7 +11,7 @@ from toril.pictures.blocks import Block
 from toril.pictures.chart import chart
 from toril.pictures.colours import ALBERO, CLAY, INK, INK_SOFT, SAND, TAKEN, WALL
 from toril.pictures.glyphs import bull, bullheads, mark, tiles
-from toril.pictures.names import is_from_the_right, label, shortened
+from toril.pictures.names import ISOLATE, ISOLATED, is_from_the_right, label, shortened
 from toril.pictures.numerals import numeral, width_of
 from toril.pictures.svg import Svg, element, moved, picture
 
@@ -23,8 +23,6 @@ _LISTED = (206.0, 500.0)
 _ONE_COLUMN = 5
 _LONGEST = 14.0
 """Of a winner's name, where there are several, in heights of its letters."""
-ISOLATE, ISOLATED = "\u2068", "\u2069"
-"""Around a name that is written from the right: what stands beside it stays where it is."""
 
 
 class Say(Protocol):

@@ -4,7 +4,7 @@ import { readDraw } from "../fairness/draw";
 import { readNotes, type Notes } from "../fairness/notes";
 import { drawsIn } from "../fairness/record";
 import { fields } from "../state/storage";
-import { add, MOST, type Added } from "./archive";
+import { add, MOST, NotKept, type Added } from "./archive";
 import { heldIn, isClock, keptOf, type Held, type Kept, type Noted, type Papers } from "./kept";
 import { parsedStrictly } from "./strict_json";
 
@@ -77,6 +77,8 @@ export interface Imported {
   leftOut: number;
   /** Older ones that had to go. */
   dropped: number;
+  /** Were not looked at: the one before them did not fit into the browser, nor would they. */
+  noRoom: number;
 }
 
 /** Take in the matches of a file; null: it is none of ours. Whoever waits is let through now and then. */
@@ -84,9 +86,10 @@ export async function imported(file: Pick<File, "size" | "text">, keep: (kept: K
   if (file.size > MOST_BYTES) return null;
   const data = parsedStrictly(await file.text());
   if (!isObject(data) || Object.keys(data).sort().join() !== "matches,schema" || data.schema !== SCHEMA || !Array.isArray(data.matches)) return null;
-  const found: Imported = { added: 0, known: 0, leftOut: Math.max(0, data.matches.length - MOST), dropped: 0 };
+  const found: Imported = { added: 0, known: 0, leftOut: Math.max(0, data.matches.length - MOST), dropped: 0, noRoom: 0 };
+  const matches = data.matches.slice(0, MOST);
   let since = -Infinity;
-  for (const each of data.matches.slice(0, MOST)) {
+  for (const [index, each] of matches.entries()) {
     if (performance.now() - since > AT_ONCE) {
       await new Promise((done) => setTimeout(done));
       since = performance.now();
@@ -96,12 +99,23 @@ export async function imported(file: Pick<File, "size" | "text">, keep: (kept: K
       found.leftOut += 1;
       continue;
     }
-    const { added, dropped } = await keep(...match);
+    const kept = await keep(...match).catch(notKept);
+    if (!kept) {
+      found.noRoom = matches.length - index;
+      break;
+    }
+    const { added, dropped } = kept;
     found.added += Number(added);
     found.known += Number(!added && dropped === 0);
     found.dropped += dropped;
   }
   return found;
+}
+
+/** A disk is full; whatever else goes wrong is no matter of room. */
+function notKept(error: unknown): null {
+  if (error instanceof NotKept) return null;
+  throw error;
 }
 
 /** Read one match; null where its record does not hold or something is said of it that cannot be. */

@@ -75,6 +75,10 @@ matches-imported-dropped = { $n ->
     [one] Die älteste musste gehen.
    *[other] Die { $n } ältesten mussten gehen.
 }
+matches-imported-no-room = { $n ->
+    [one] Für eine weitere war in diesem Browser kein Platz.
+   *[other] Für { $n } weitere war in diesem Browser kein Platz.
+}
 matches-busy = Einen Moment …
 matches-delete-all = Alle löschen
 matches-delete-all-sure = { $n ->

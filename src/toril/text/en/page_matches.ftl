@@ -65,6 +65,10 @@ matches-imported-dropped = { $n ->
     [one] The oldest one had to go.
    *[other] The { $n } oldest had to go.
 }
+matches-imported-no-room = { $n ->
+    [one] There was no room for one more in this browser.
+   *[other] There was no room for { $n } more in this browser.
+}
 matches-busy = Just a moment…
 matches-delete-all = Delete them all
 matches-delete-all-sure = { $n ->

@@ -65,6 +65,10 @@ matches-imported-dropped = { $n ->
     [one] Se ha ido la más antigua.
    *[other] Se han ido las { $n } más antiguas.
 }
+matches-imported-no-room = { $n ->
+    [one] Una más no ha cabido en este navegador.
+   *[other] { $n } más no han cabido en este navegador.
+}
 matches-busy = Un momento…
 matches-delete-all = Borrarlas todas
 matches-delete-all-sure = { $n ->
