@@ -112,7 +112,7 @@ class WebKit:
 def launched() -> Iterator[WebKit]:
     """Run WebKit and its screen until the block ends, with settings of its own."""
     with ExitStack() as stack:
-        home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        home = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
         (home / "gtk-3.0").mkdir()
         (home / "gtk-3.0" / "gtk.css").write_text(SLIM, encoding="utf-8")
         display, port = stack.enter_context(_screen()), free_port()
