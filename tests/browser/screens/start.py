@@ -39,6 +39,7 @@ def start_with_my_tables(stage: Stage, visitor: Visitor) -> None:
     visitor.open("/").keep({table.code: table.token(0) for table in tables})
     visitor.open("/")
     visitor.page.get_by_role("heading", name=visitor.say("start-mine")).wait_for()
+    visitor.page.get_by_text(visitor.say("day-title"), exact=True).wait_for()
 
 
 def _second_round(name: str) -> PreparedTable:
