@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from toril.server.live.records import Lines, LookingBack
+from toril.server.live.looking_back import Lines, LookingBack
 from toril.server.store import TableHeader
 
 

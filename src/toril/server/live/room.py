@@ -17,10 +17,10 @@ from toril.server.live.driver import Driver
 from toril.server.live.elsewhere import Connected
 from toril.server.live.house import House
 from toril.server.live.loading import in_fold_thread, load_ledger
+from toril.server.live.looking_back import Beside, LookingBack, Make, record_of
 from toril.server.live.orders import Answer, Order
 from toril.server.live.presence import LivePresence
 from toril.server.live.reactions import Reactions
-from toril.server.live.records import Beside, LookingBack, Make, record_of
 from toril.server.live.shown import Shown
 from toril.server.live.weakly import weakly
 from toril.server.store import TableHeader

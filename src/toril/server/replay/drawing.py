@@ -9,7 +9,7 @@ from toril.engine.record import Record
 from toril.engine.value import value
 from toril.pictures.result import result_svg
 from toril.pictures.svg import Svg
-from toril.server.live.records import Lines
+from toril.server.live.looking_back import Lines
 from toril.server.replay.of_file import refusal_of
 from toril.server.replay.pace import Pace
 from toril.server.tables.evolve import fold_until
