@@ -83,8 +83,6 @@ function endOf(match: number, notes: Notes | null, standing: Standing | null): n
   return notes?.draws.findLast((draw) => draw.match === match)?.time ?? Date.now();
 }
 
-/** What a server answers that will never have the record again. */
-const GONE = ["no_such_table", "match_gone"];
 /** Being kept, by windows of this page: each once at a time. */
 const UNDER_WAY = new Set<string>();
 
@@ -96,7 +94,7 @@ async function keep(ended: Ended): Promise<void> {
   try {
     if (!settings.keepMatches || (await kept(ended))) noteKept(which);
   } catch (error) {
-    if (error instanceof Refused && GONE.includes(error.refusal.code)) noteKept(which);
+    if (error instanceof Refused && error.refusal.code === "no_such_table") noteKept(which); // its record is gone for good
     else if (error instanceof NotKept) await tellNotKept();
     // Else it is asked for again at the next visit.
   } finally {
