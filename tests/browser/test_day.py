@@ -1,6 +1,7 @@
 """The deal of the day in a browser: the same for everybody, once, and compared afterwards."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -15,7 +16,9 @@ from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor, visit
 from tests.harness.clock import StandingClock
 from tests.harness.in_thread import running
 from tests.harness.settings import settings
+from tests.people.day import Browser as Player
 from toril.client import new_claim, new_id
+from toril.fast.compiling import ready
 
 DAY = 86_400_000
 AGAIN = """async ([game, body]) => {
@@ -130,6 +133,23 @@ def test_a_day_ends_while_one_looks_and_the_next_one_has_the_seal_that_was_shown
         )
         assert ana.unforgiven == []
         ana.context.close()
+
+
+def test_whoever_comes_when_nothing_is_secret_any_more_waits_for_no_result(
+    browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    ready.wait_until_ready()
+    clock = StandingClock()
+    with running(settings(tmp_path_factory.mktemp("out")), clock) as server:
+        with ThreadPoolExecutor() as beside:  # no other loop runs where Playwright's does
+            player = beside.submit(lambda: Player(server.base).begin("six_nimmt").play()).result()
+        clock.time = player.days()["out"]
+        eva = visit(browser, server.base, PHONE, "en")
+        eva.open(f"/t/{player.code}")
+        eva.find("button", "day-replay").wait_for()
+        assert eva.page.get_by_text(eva.say("day-counting")).count() == 0
+        assert eva.unforgiven == []
+        eva.context.close()
 
 
 def test_it_is_found_from_the_start_played_by_keyboard_alone_and_shared_without_a_card(
