@@ -1,7 +1,7 @@
 ### Die Seite: meine Partien, die in diesem Browser bleiben, und wie sie ausgegangen sind.
 
 matches-title = Meine Partien
-matches-none = Noch keine Partie. Sobald eine von dir zu Ende ist, findest du sie hier.
+matches-none = Noch keine Partie. Sobald eine von dir zu Ende ist, findest du sie hier; die mit dem Blatt des Tages einen ganzen Tag nach diesem Tag.
 matches-none-off = Keine Partie wird aufgehoben. Für die nächsten kannst du es unten einschalten.
 matches-refused = Dieser Browser hebt nichts auf: Vielleicht ist es ein privates Fenster, oder der Speicher ist voll oder gesperrt. Alles andere geht.
 matches-not-kept = Dieser Browser kann deine Partien nicht aufheben. Alles andere geht.

@@ -1,7 +1,7 @@
 ### The page: matches of mine that are kept in this browser, and what came of them.
 
 matches-title = My matches
-matches-none = No match is kept yet. When a match of yours ends, you’ll find it here.
+matches-none = No match is kept yet. When a match of yours ends, you’ll find it here; a deal of the day, a whole day after its day.
 matches-none-off = No match is kept. To keep your next ones, switch it on below.
 matches-refused = This browser isn’t keeping anything: perhaps it’s a private window, or its storage is full or blocked. Everything else works.
 matches-not-kept = This browser can’t keep your matches. Everything else works.

@@ -1,7 +1,7 @@
 ### La página: mis partidas, que se guardan en este navegador, y cómo me fue en ellas.
 
 matches-title = Mis partidas
-matches-none = Aún no hay ninguna partida. Cuando termine una tuya, la encontrarás aquí.
+matches-none = Aún no hay ninguna partida. Cuando termine una tuya, la encontrarás aquí; la de un reparto del día, un día entero después de ese día.
 matches-none-off = No se guarda ninguna partida. Para guardar las próximas, actívalo más abajo.
 matches-refused = Este navegador no guarda nada: quizá sea una ventana privada, o el espacio esté lleno o bloqueado. Todo lo demás funciona.
 matches-not-kept = Este navegador no puede guardar tus partidas. Todo lo demás funciona.
