@@ -32,7 +32,7 @@ endif
 .PHONY: help play page types test test-fast lint ruff mypy svelte-check eslint wire-types scenes scenes-new \
   page-tests \
   kernels browser services audit screenshots transcripts smooth engines looks replays-seen graph fuzz attack cluster-crash \
-  fairness-proof replay-proof format bench bench-workers lock clean
+  fairness-proof replay-proof day-proof format bench bench-workers lock clean
 
 help:
 	@echo "make play         set everything up and serve tables here (LAN=1: for phones at home too)"
@@ -55,6 +55,7 @@ help:
 	@echo "make cluster-crash  kill, pause and cut off two workers, PostgreSQL and Redis while people play (ARGS: --help)"
 	@echo "make fairness-proof  check hundreds of honest matches, here and in the page, and measure a choice"
 	@echo "make replay-proof  play 200 random matches over real sockets and hold what everybody was sent against the replay"
+	@echo "make day-proof    the deal of the day by two browsers, two workers, cold kernels and midnight"
 	@echo "make bench        measure engine, kernels, bots and server on this machine (some minutes)"
 	@echo "make bench-workers  what a move costs by one worker and by two, on a PostgreSQL and a Redis of its own"
 	@echo "make format       put the code into the house format"
@@ -185,6 +186,9 @@ fairness-proof: $(VENV)/.test $(packages)
 
 replay-proof: $(VENV)/.test
 	$(BIN)/python -m tests.replay proof --matches 200
+
+day-proof: $(VENV)/.test $(PAGE) browser services
+	$(BIN)/python -m tests.browser.day_proof
 
 bench: $(VENV)/.play
 	@for part in engine kernels bots server; do $(BIN)/toril bench $$part || exit; done
