@@ -14,6 +14,7 @@ from tests.browser.layout import check_layout
 from tests.browser.positions import ended, named
 from tests.browser.screens.replay import choose
 from tests.browser.visitor import PHONE, Visit, Visitor
+from tests.harness.shown_file import shown
 from tests.replay.hostile import NAMES, files, with_names
 from tests.replay.some_records import some_record
 from toril.engine.names import is_name
@@ -146,3 +147,22 @@ def test_a_file_that_is_too_large_is_neither_read_nor_sent(come: Visit, tmp_path
     assert not [url for url in sent if "/api/" in url]
     drop(visitor, some_record(0).dumps().encode())
     assert visitor.page.evaluate("read") == ["arrayBuffer"]
+
+
+def test_the_page_of_one_file_shows_it_and_asks_for_nothing_else(
+    come: Visit, tmp_path: Path
+) -> None:
+    record = some_record(33, late=1.0)
+    (tmp_path / "match.json").write_text(record.dumps(), encoding="utf-8")
+    with shown(tmp_path / "match.json") as (link, _):
+        base, _, path = link.partition("/replay")
+        visitor, asked = come(PHONE, base=base), list[str]()
+        visitor.page.on("request", lambda request: asked.append(request.url.removeprefix(base)))
+        visitor.open(f"/replay{path}")
+        visitor.find("button", "replay-play").wait_for()
+        visitor.tap("replay-on", far="end")
+        visitor.tap("replay-told")
+        visitor.page.locator(".told button[aria-current]").wait_for()
+        assert visitor.find("button", "replay-leave").count() == 0
+        assert [path for path in asked if path.startswith("/api/")] == ["/api/replay"]
+    assert all(path.startswith("/") for path in asked)  # of this machine, and nobody else

@@ -1,25 +1,16 @@
 """`toril replay FILE --web`: one match on a page that only this machine sees."""
 
 import signal
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from tests.cli.terminal import toril
+from tests.harness.shown_file import SAID, shown
 from tests.people.requests import ask, is_refusal
 from tests.replay.comparing import open_cards_as_played, opened
 from tests.replay.some_records import some_record
 from toril.engine.record import Record
-
-SAID = {
-    "en": "The match is shown at ",
-    "es": "La partida se ve en ",
-    "de": "Die Partie ist unter ",
-}
 
 
 @pytest.fixture(scope="module")
@@ -31,28 +22,6 @@ def record() -> Record:
 def file(tmp_path: Path, record: Record) -> Path:
     (tmp_path / "match.json").write_text(record.dumps(), encoding="utf-8")
     return tmp_path / "match.json"
-
-
-@contextmanager
-def shown(file: Path, language: str = "en") -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """Show a file until the block ends; yield the address that was printed."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "toril", "replay", str(file), "--web", "--lang", language],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,  # Ctrl-C is for the tests: they stop it
-    )
-    try:
-        assert process.stdout is not None
-        said = process.stdout.readline()
-        assert said.startswith(SAID[language])
-        yield said.removeprefix(SAID[language]).split()[0], process
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.communicate()
 
 
 def test_it_serves_the_page_and_that_file_and_nothing_else(file: Path, record: Record) -> None:
