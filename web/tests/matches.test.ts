@@ -287,6 +287,18 @@ test("what was deleted is nowhere any more", async () => {
   expect([...storage.keys()].filter((name) => name.startsWith("toril.matches"))).toEqual([]);
 });
 
+test("of a record that names no table what was noted there is forgotten too", async () => {
+  const { record: bare } = the("no draw"); // as a day's deal, it is known by its digest
+  const seen = notes && { ...notes, matches: notes.matches.filter((each) => each.match === MATCH) };
+  keepNotes(seen);
+  const { add } = await page();
+  const { discardAll } = await import("../src/matches/discard");
+  await add(...entryOf(bare, {}, seen));
+  expect([...storage.values()].join()).toContain("Zoë");
+  await discardAll();
+  expect([...storage.values()].join()).not.toContain("Zoë");
+});
+
 /** All that a database holds, as text. */
 async function everything(factory: IDBFactory): Promise<string> {
   const answer = <Result>(request: IDBRequest<Result>): Promise<Result> => new Promise((done, failed) => {

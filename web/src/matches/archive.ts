@@ -55,21 +55,24 @@ export function papersOf(key: string): Promise<Papers | null> {
   return within("readonly", async (_, files) => (await answer<Papers | undefined>(files.get(key))) ?? null);
 }
 
-export function remove(key: string): Promise<void> {
+/** Remove a match; return its papers. */
+export function remove(key: string): Promise<Papers[]> {
   return within("readwrite", async (entries, files) => {
+    const papers = await answer<Papers[]>(files.getAll(key));
     discard(key, entries, files);
     if ((await answer(entries.count())) === 0) unstore(MARK);
+    return papers;
   });
 }
 
-/** Remove all of them; return the keys that they had. */
-export function removeAll(): Promise<IDBValidKey[]> {
+/** Remove all of them; return their papers. */
+export function removeAll(): Promise<Papers[]> {
   return within("readwrite", async (entries, files) => {
-    const keys = await answer(entries.getAllKeys());
+    const papers = await answer<Papers[]>(files.getAll());
     entries.clear();
     files.clear();
     unstore(MARK);
-    return keys;
+    return papers;
   });
 }
 
