@@ -116,6 +116,9 @@ def test_matches_are_kept_once_by_two_tabs_a_rematch_too_and_go_along_to_another
         ana.page.keyboard.press(key)  # to the last of its buttons, and from no to yes
     expect(ana.page.locator("details")).to_have_count(1)
     ana.tap("matches-delete-all")
+    ana.page.keyboard.press("Enter")  # no, and the keyboard goes on where it was
+    expect(ana.find("button", "matches-delete-all")).to_be_focused()
+    ana.tap("matches-delete-all")
     ana.tap("matches-delete-all")
     ana.page.get_by_text(ana.say("matches-none")).wait_for()
     assert kept(ana) == []
