@@ -166,3 +166,8 @@ def kept(visitor: "Visitor") -> list[dict[str, Any]]:
     """Return what the browser has stored of matches."""
     found: list[dict[str, Any]] = json.loads(visitor.page.evaluate(STORED))
     return found
+
+
+def take(visitor: "Visitor", path: Path) -> None:
+    """Choose a file to add matches from."""
+    visitor.page.locator("input[type=file]").set_input_files(path)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.client_thread import ClientThread
-from tests.browser.my_matches import cells, kept, lines_of, some_matches, write
+from tests.browser.my_matches import cells, kept, lines_of, some_matches, take, write
 from tests.browser.page_moves import by_lot, move, play_match
 from tests.browser.visitor import DESKTOP, PHONE, Visit, Visitor
 from tests.harness.in_thread import Running
@@ -48,11 +48,6 @@ def until_kept(visitor: Visitor, number: int) -> None:
 def listed(visitor: Visitor) -> list[str]:
     """Return the entries of the list, as they are read."""
     return visitor.page.locator("summary").all_inner_texts()
-
-
-def take(visitor: Visitor, path: Path) -> None:
-    """Choose a file to add matches from."""
-    visitor.page.locator("input[type=file]").set_input_files(path)
 
 
 def test_matches_are_kept_once_by_two_tabs_a_rematch_too_and_go_along_to_another_browser(

@@ -3,7 +3,7 @@
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.browser.my_matches import some_matches, write
+from tests.browser.my_matches import some_matches, take, write
 from tests.browser.screens.stage import Stage, rare, screen
 from tests.browser.visitor import Visitor
 
@@ -13,7 +13,7 @@ def matches(_: Stage, visitor: Visitor) -> None:
     visitor.open("/matches")
     with TemporaryDirectory() as folder:
         path = write(some_matches(24), Path(folder) / "matches.json")
-        visitor.page.locator("input[type=file]").set_input_files(path)
+        take(visitor, path)
         visitor.page.get_by_text(visitor.say("matches-imported", n=24)).wait_for()
     visitor.open("/matches")
     visitor.page.get_by_role("table").first.wait_for()
