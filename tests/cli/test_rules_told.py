@@ -101,7 +101,7 @@ def changes_nothing(rules: Any, name: str) -> bool:
         (SixNimmt(seats=3, variant="tactics"), "the cards 1 to 34", "las cartas del 1 al 34"),
         (SixNimmt(seats=3, variant="draft"), "all hands are known", "se conocen todas las manos"),
         (SixNimmt(seats=3), "3 players", "3 jugadores"),
-        (ElevenNimmt(reach=7), "On 98, 99 to 100 and 1 to 5 fit", "del 99 al 100 y del 1 al 5"),
+        (ElevenNimmt(reach=7), "On 98, 99, 100 and 1 to 5 fit", "el 99, el 100 y del 1 al 5"),
         (ElevenNimmt(rounds=1), "There is one round.", "Se juega una sola ronda."),
         (ElevenNimmt(first_starter=2), "seat 2 starts", "la empieza el asiento 2"),
         (ElevenNimmt(bullheads="reported"), "an unconfirmed list", "sin confirmar"),

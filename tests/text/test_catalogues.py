@@ -81,7 +81,7 @@ def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:
         found = messages(language)
         assert {name for name in found if not name.startswith("error-")} == set(english)
         for name in english:
-            assert found[name].names == english[name].names, name
+            assert facts(found, name) == facts(english, name), name
 
 
 def test_a_topic_has_the_same_messages_in_every_language() -> None:

@@ -78,7 +78,7 @@ describe("the rules of 11 nimmt!", () => {
     [{ top_card: 60, bullheads: PRINTED.slice(0, 60) }, "after 60 comes 1"],
     [{ seats: 5 }, "5 players"],
     [{ reach: 5 }, "1 to 5 higher than the pile’s top card"],
-    [{ reach: 5 }, "On 98, 99 to 100 and 1 to 3 fit."],
+    [{ reach: 5 }, "On 98, 99, 100 and 1 to 3 fit."],
     [{ supply: 4 }, "there are 4 in all"],
     [{ supply: 0 }, "There are no bull cards here"],
     [{ bull_card_from: 5 }, "5 cards or more"],

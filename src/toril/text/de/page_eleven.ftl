@@ -140,7 +140,7 @@ eleven-out = { $you ->
    *[no] { $name } ist alle Karten los: Die Runde ist zu Ende.
 }
 eleven-clean-round = Du bist alle Karten los, ohne einen einzigen Hornochsen! Stark.
-eleven-caught = { $ending } Dich erwischt es mit { bullheads }!
+eleven-caught = { $ending } Dich erwischt es mit { $n } Hornochsen!
 
 ## Vorgelesen
 

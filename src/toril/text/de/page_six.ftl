@@ -12,12 +12,12 @@ six-placed = { $you ->
    *[no] Die { $card } von { $name } kommt in Reihe { $row }.
 }
 six-sixth = { $you ->
-    [yes] Deine { $card } ist die sechste Karte: Du kassierst { bullheads }.
-   *[no] Die { $card } von { $name } ist die sechste Karte: { $name } kassiert { bullheads }.
+    [yes] Deine { $card } ist die sechste Karte: Du kassierst { $n } Hornochsen.
+   *[no] Die { $card } von { $name } ist die sechste Karte: { $name } kassiert { $n } Hornochsen.
 }
 six-full = { $you ->
-    [yes] Deine { $card } passt nicht mehr in die Reihe: Du kassierst { bullheads }.
-   *[no] Die { $card } von { $name } passt nicht mehr in die Reihe: { $name } kassiert { bullheads }.
+    [yes] Deine { $card } passt nicht mehr in die Reihe: Du kassierst { $n } Hornochsen.
+   *[no] Die { $card } von { $name } passt nicht mehr in die Reihe: { $name } kassiert { $n } Hornochsen.
 }
 six-too-low = { $you ->
     [yes] Deine { $card } ist niedriger als die letzte Karte jeder Reihe: Such dir eine Reihe aus und nimm sie.
@@ -27,7 +27,7 @@ six-took-row = { $you ->
     [yes] Du nimmst Reihe { $row }: { bullheads }. Deine { $card } eröffnet sie neu.
    *[no] { $name } nimmt Reihe { $row }: { bullheads }. Die { $card } eröffnet sie neu.
 }
-six-you-take = Du kassierst { bullheads }!
+six-you-take = Du kassierst { $n } Hornochsen!
 six-clean-round = Kein einziger Hornochse in der ganzen Runde! Stark.
 six-trick = Zug { $trick } von { $of }
 six-trick-cards = Karten in diesem Zug
@@ -48,8 +48,8 @@ six-sending = wird gesendet …
 six-sending-card = Deine { $card } wird gesendet …
 six-may-change = Du kannst tauschen, bis alle gewählt haben.
 six-preview-fits = Ohne die Karten der anderen käme die { $card } in Reihe { $row }.
-six-preview-sixth = Ohne die Karten der anderen wäre die { $card } die sechste in Reihe { $row }: Du würdest { bullheads } kassieren.
-six-preview-full = Ohne die Karten der anderen passte die { $card } nicht mehr in Reihe { $row }: Du würdest { bullheads } kassieren.
+six-preview-sixth = Ohne die Karten der anderen wäre die { $card } die sechste in Reihe { $row }: Du würdest { $n } Hornochsen kassieren.
+six-preview-full = Ohne die Karten der anderen passte die { $card } nicht mehr in Reihe { $row }: Du würdest { $n } Hornochsen kassieren.
 six-preview-low = Ohne die Karten der anderen wäre die { $card } niedriger als die letzte Karte jeder Reihe: Du müsstest eine Reihe nehmen.
 six-confirm-card = Die { $card } spielen
 six-confirm-draft = Die { $card } aussuchen

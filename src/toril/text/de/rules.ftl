@@ -27,8 +27,8 @@ rules-six-deal = { $variant ->
    *[draft] Gespielt wird nur mit den Karten 1 bis { $cards }. In jeder Runde liegen sie alle offen, und reihum, im Uhrzeigersinn, nehmen sich alle je eine, bis sie { $hand } haben. { rules-six-left }; in jeder Runde fängt der nächste Platz mit dem Aussuchen an.
 }
 rules-six-open = { $rows ->
-    [one] eine, die die Reihe eröffnet
-   *[other] { $rows }, die { $rows } Reihen eröffnen
+    [one] eine weitere, die die Reihe eröffnet
+   *[other] { $rows } weitere, die die { $rows } Reihen eröffnen
 }
 rules-six-left = { $rows ->
     [one] Die übrige Karte eröffnet die Reihe
@@ -63,7 +63,7 @@ rules-six-editions = { $limit ->
    *[other] (In den Spielregeln sind es 66.)
 }
 rules-six-variants = { $variant ->
-    [standard] Varianten für 2 bis 6 Personen. Draft, die Variante für Fortgeschrittene in den Spielregeln: gespielt wird nur mit den niedrigsten Karten, so vielen, wie gebraucht werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Die Taktik (tactics) nimmt dieselben Karten, aber ausgeteilt wie üblich.
+    [standard] Es gibt auch Varianten für 2 bis 6 Personen. Draft, die Variante für Fortgeschrittene in den Spielregeln: gespielt wird nur mit den niedrigsten Karten, so vielen, wie gebraucht werden; sie liegen offen und werden reihum ausgesucht, und die übrigen eröffnen die Reihen. Bei der Taktik (tactics) wird mit denselben Karten gespielt; sie werden aber wie üblich ausgeteilt.
     [tactics] Das ist die Taktik (tactics), die Hälfte der fortgeschrittenen Variante der Spielregeln: Dort liegen dieselben Karten offen, und alle suchen sich ihre Hand reihum aus (draft).
    *[draft] Das ist die Variante für Fortgeschrittene in den Spielregeln (draft): Alle Hände sind bekannt, und geheim ist nur die Karte, die du verdeckt legst.
 }
@@ -75,7 +75,7 @@ rules-eleven =
 
     Es gibt die Karten 1 bis { $cards }, { $hand } für jede Person; der Rest ist der Nachziehstapel, und seine erste Karte eröffnet den ersten Stapel. Gespielt wird reihum, im Uhrzeigersinn. { rules-eleven-first } Wenn du dran bist, legst du eine Karte auf einen Stapel oder nimmst einen ganzen Stapel auf die Hand.
 
-    Eine Karte passt, wenn sie höchstens { $reach } über der obersten des Stapels liegt; nach der { $cards } geht es mit der 1 weiter. { rules-eleven-example } Passt nichts, musst du einen Stapel nehmen, welchen du willst; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, bekommt alle Karten des Stapels auf die Hand und eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
+    Eine Karte passt, wenn sie um höchstens { $reach } höher ist als die oberste des Stapels; nach der { $cards } geht es mit der 1 weiter. { rules-eleven-example } Passt nichts, musst du einen Stapel nehmen, egal welchen; nehmen darfst du auch, wenn etwas passt. Wer einen Stapel nimmt, bekommt alle Karten des Stapels auf die Hand und eröffnet { rules-eleven-new } vom Nachziehstapel. Was unter der obersten Karte liegt, darf niemand ansehen.
 
     { rules-eleven-bulls }
 
@@ -94,6 +94,7 @@ rules-eleven-example = { $before ->
        *[other] Auf die { $on } passen 1 bis { $after }.
     }
     [one] Auf die { $on } passen die { $cards } und 1 bis { $after }.
+    [2] Auf die { $on } passen { $next }, { $cards } und 1 bis { $after }.
    *[other] Auf die { $on } passen { $next } bis { $cards } und 1 bis { $after }.
 }
 rules-eleven-first = { $first ->
@@ -107,7 +108,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] Hier gibt es keine Bullenkarten, also legst du nie mehr als eine Karte in einem Zug.
-   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer darfst du in einem Zug mehrere Karten auf einen Stapel legen, jede höchstens { $reach } über der, die vor deinem Zug oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zwei Bullenkarten geht das auf zwei Stapeln, und so weiter. Du behältst sie. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen am meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du aus, wen.
+   *[other] Hatte der Stapel { rules-eleven-from }, bekommst du eine Bullenkarte. Sie gilt ab deinem nächsten Zug; { rules-eleven-supply }. Mit einer darfst du in einem Zug mehrere Karten auf einen Stapel legen, jede um höchstens { $reach } höher als die, die vor deinem Zug oben lag; die höchste liegt am Ende oben (nach der { $cards } geht es mit der 1 weiter). Mit zwei Bullenkarten geht das auf zwei Stapeln, und so weiter. Du behältst sie. Ist der Vorrat leer, { rules-eleven-rob } du eine: Beklaut wird, wer von den anderen die meisten hat, { rules-eleven-steal }; sind es mehrere, suchst du dir aus, wen.
 }
 rules-eleven-from = { $from ->
     [one] eine Karte oder mehr
@@ -128,8 +129,8 @@ rules-eleven-steal = { $steal ->
    *[leader] aber nur mit mindestens so vielen wie du
 }
 rules-eleven-deck = { $deck ->
-    [six] Toril nimmt die von 6 nimmt!, wenn der Tisch keine anderen wählt: { rules-printed }
-    [reported] Hier sind sie aus einer unbestätigten Liste: 7 auf der 33, der 63 und der 93; 5 auf den anderen, die mit 3 enden; 3 auf den anderen Primzahlen; 1 auf dem Rest.
+    [six] Hier sind es die von 6 nimmt!: { rules-printed }
+    [reported] Hier sind sie aus einer unbestätigten Liste: 7 auf der 33, der 63 und der 93; 5 auf den anderen, die mit 3 enden; 3 auf den anderen Primzahlen; 1 auf allen übrigen.
    *[own] Hier wird mit eigenen Karten gespielt: Auf jeder { rules-eleven-own }, in allen zusammen { $all }.
 }
 rules-eleven-own = { $most ->
@@ -151,10 +152,10 @@ rules-eleven-next = { $starter ->
 
 ## Beide
 
-rules-printed = 7 auf der 55; 5 auf den anderen Vielfachen von 11; 3 auf den Vielfachen von 10; 2 auf den anderen, die auf 5 enden; 1 auf dem Rest.
+rules-printed = 7 auf der 55; 5 auf den anderen Vielfachen von 11; 3 auf den Vielfachen von 10; 2 auf den anderen, die auf 5 enden; 1 auf allen übrigen.
 rules-rounds = { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }
 rules-seat = Platz { $seat }
-rules-winner = Wer die wenigsten Hornochsen hat, gewinnt; bei Gleichstand wird der Sieg geteilt.
+rules-winner = Wer insgesamt die wenigsten Hornochsen hat, gewinnt; bei Gleichstand wird der Sieg geteilt.

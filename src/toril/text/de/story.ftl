@@ -41,14 +41,14 @@ round-started-by = Runde { $round }. { $you ->
 score = { $name } +{ $n } = { $total }
 story-match-over = Die Partie ist zu Ende.
 story-match-won = { $you ->
-    [yes] Du gewinnst mit { bullheads }.
-   *[no] { $name } gewinnt mit { bullheads }.
+    [yes] Du gewinnst mit { $n } Hornochsen.
+   *[no] { $name } gewinnt mit { $n } Hornochsen.
 }
 story-match-shared = { $you ->
-    [yes] Geteilter Sieg: du und { $names } mit { bullheads }.
-   *[no] Geteilter Sieg: { $names } mit { bullheads }.
+    [yes] Geteilter Sieg: du und { $names } mit { $n } Hornochsen.
+   *[no] Geteilter Sieg: { $names } mit { $n } Hornochsen.
 }
-ended-limit = Das Limit ist erreicht, mit { bullheads }.
+ended-limit = Das Limit ist erreicht, mit { $n } Hornochsen.
 ended-rounds = Alle Runden sind gespielt.
 ended-moves = Länger darf eine Partie nicht dauern.
 ended-host = Der Host hat die Partie beendet: Niemand gewinnt.

@@ -18,15 +18,15 @@ rules-six-trick-dealt = { $hand ->
 }
 rules-six-trick-how = Everyone puts one face down; they are turned over at the same time and placed from lowest to highest.
 rules-six-trick-seen = { $variant ->
-    [draft] Cards from 1 to { $cards }; { $hand } go to a hand. { rules-six-trick-open }
-   *[other] Of the cards 1 to { $cards }, { $hand } go to a hand. { rules-six-trick-open }
+    [draft] Cards from 1 to { $cards }; { $hand } go to each hand. { rules-six-trick-open }
+   *[other] Of the cards 1 to { $cards }, { $hand } go to each hand. { rules-six-trick-open }
 }
 rules-six-trick-open = Some cards lie face down, are turned over and put in order: { $trick }.
 rules-six-where = Where a card goes
 rules-six-where-words = You don’t choose the row: { $card } goes after { $end }, the closest lower last card.
 rules-six-where-seen = { $rows } { $card } goes to row { $row }.
 rules-six-full-title = The row is full
-rules-six-full-words = A row holds { $length } cards. { $last } gets there before { $over }, because it is lower. { $over } is one too many: whoever played it takes those { $length } ({ rules-heads }), and { $over } starts the row.
+rules-six-full-words = A row holds { $length } cards. { $last } gets there before { $over }, because it is lower. { $over } is one too many: whoever played it takes those { $length } cards ({ rules-heads }), and { $over } starts the row.
 rules-six-full-one = A row holds one card. Whoever lays { $over } takes the one that is there, and { $over } starts the row.
 rules-six-full-seen = A row with { $row }. { $over } no longer fits; below, the row has only { $over }.
 rules-six-low = Too low
@@ -65,9 +65,9 @@ rules-eleven-take = Taking a pile
 rules-eleven-take-words = If no card fits, or if you would rather not play, you take a pile into your hand. { $supply ->
     [0] Nobody looks under its top card before.
    *[other] If it had { rules-eleven-from }, you get a bull card, which counts from your next turn.
-} The draw deck opens { $new ->
-    [one] another pile.
-   *[other] { $new } more piles.
+} From the draw deck { $new ->
+    [one] another pile opens.
+   *[other] { $new } more piles open.
 }
 rules-eleven-take-seen = { $supply ->
     [0] A pile goes into a hand: { $pile }. Opened from the draw deck: { $opened }.
@@ -76,8 +76,8 @@ rules-eleven-take-seen = { $supply ->
 rules-eleven-bull = Bull cards
 rules-eleven-bull-words = { $supply ->
     [0] There are none here: you never play more than one card in a turn.
-    [one] There is one. With it you play several cards onto one pile, all { rules-eleven-bull-how }
-   *[other] There are { $supply }. With one you play several cards onto one pile, all { rules-eleven-bull-how } With two, onto two piles; and so on.
+    [one] There is one. With it you can play several cards onto one pile, all { rules-eleven-bull-how }
+   *[other] There are { $supply }. With one you can play several cards onto one pile, all { rules-eleven-bull-how } With two, onto two piles; and so on.
 }
 rules-eleven-bull-how = { $reach ->
     [one] exactly 1 higher than what was on top before your turn: there is only one such card. You keep the bull card.
@@ -86,9 +86,9 @@ rules-eleven-bull-how = { $reach ->
 rules-eleven-bull-seen = { $laid }.
 rules-eleven-bull-laid = { $cards } on { $top }
 rules-eleven-end = The end
-rules-eleven-end-words = The round ends when someone has no cards left: they score nothing, and the others score the bullheads in their hands. If the draw deck runs out, everyone scores. { rules-eleven-rounds } { rules-winner }
+rules-eleven-end-words = The round ends when someone has no cards left: they score nothing, and the others score the bullheads in their hands. It also ends when the draw deck runs out, and then everyone scores. { rules-eleven-rounds } { rules-winner }
 rules-eleven-end-seen = The hands at the end: { $hands }. Below, a card for each number of bullheads.
 rules-eleven-end-hand = { $size ->
-    [0] no cards, 0
-   *[other] { $cards }, { rules-heads }
+    [0] no cards: 0
+   *[other] { $cards }: { rules-heads }
 }

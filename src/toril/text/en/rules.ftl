@@ -7,7 +7,7 @@ rules-six =
 
     { rules-six-deal } { rules-six-tricks } everyone picks a card from their hand and puts it face down; once all are there, they are turned over at the same time and placed from lowest to highest.
 
-    You don’t choose the row: a card goes to the right end of the row whose last card is the closest lower one. { rules-six-full } If a card is lower than the last card of every row, whoever played it chooses any row, takes it, and leaves the card there. What you take is set aside, face down: it never goes into your hand.
+    You don’t choose the row: a card goes to the right-hand end of the row whose last card is the closest lower one. { rules-six-full } If a card is lower than the last card of every row, whoever played it chooses any row, takes it, and leaves the card there. What you take is set aside, face down: it never goes into your hand.
 
     Every card you take scores its bullheads: { rules-printed }
 
@@ -63,7 +63,7 @@ rules-six-editions = { $limit ->
    *[other] (The rulebooks say 66.)
 }
 rules-six-variants = { $variant ->
-    [standard] Variants for 2 to 6 players. Pick your hand (draft), the rulebooks’ advanced game: only the lowest cards are used, as many as are needed; they lie face up, everyone in turn picks one card at a time, and the ones left over open the rows. Tactics is one half of that game: the same cards, but dealt as usual.
+    [standard] There are also variants for 2 to 6 players. Pick your hand (draft), the rulebooks’ advanced game: only the lowest cards are used, as many as are needed; they lie face up, players take turns picking one, and the ones left over open the rows. Tactics is one half of it: those same cards, but dealt as usual.
     [tactics] This is tactics, half of the rulebooks’ advanced game: there the same cards are face up, and everyone in turn picks one card at a time (draft).
    *[draft] This is the rulebooks’ advanced game (draft): all hands are known, and only the card you put face down is secret.
 }
@@ -94,6 +94,7 @@ rules-eleven-example = { $before ->
        *[other] On { $on }, 1 to { $after } fit.
     }
     [one] On { $on }, { $cards } and 1 to { $after } fit.
+    [2] On { $on }, { $next }, { $cards } and 1 to { $after } fit.
    *[other] On { $on }, { $next } to { $cards } and 1 to { $after } fit.
 }
 rules-eleven-first = { $first ->
@@ -107,7 +108,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] There are no bull cards here, so you never play more than one card in a turn.
-   *[other] If the pile had { rules-eleven-from }, you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one, you can play several cards onto one pile in your turn, if each is 1 to { $reach } higher than the card that was on top before your move; the highest ends up on top (after { $cards } comes 1). With two, you can do that on two piles, and so on. They are not used up. When none are left, you { rules-eleven-rob } one from whoever else has the most, { rules-eleven-steal }; if several do, you choose which one.
+   *[other] If the pile had { rules-eleven-from }, you get a bull card, which counts from your next turn; there { rules-eleven-supply }. With one, you can play several cards onto one pile in your turn, if each is 1 to { $reach } higher than the card that was on top before your move; the highest ends up on top (after { $cards } comes 1). With two, you can do that on two piles, and so on. They are not used up. When none are left, you { rules-eleven-rob } one from whoever else has the most, { rules-eleven-steal }; if several are tied for the most, you choose whom.
 }
 rules-eleven-from = { $from ->
     [one] one card or more
@@ -124,11 +125,11 @@ rules-eleven-rob = { $rob ->
    *[must] take
 }
 rules-eleven-steal = { $steal ->
-    [others] even if you have more
+    [others] even if you yourself have more
    *[leader] but only if they have as many as you or more
 }
 rules-eleven-deck = { $deck ->
-    [six] Toril uses those of 6 nimmt!, unless the table chooses others: { rules-printed }
+    [six] Here they are those of 6 nimmt!: { rules-printed }
     [reported] Here they come from an unconfirmed list: 7 on the 33, the 63 and the 93; 5 on the other numbers ending in 3; 3 on the other primes; 1 on the rest.
    *[own] A custom deck is used here: each card shows { rules-eleven-own }, and the whole deck has { $all }.
 }

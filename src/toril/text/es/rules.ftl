@@ -22,9 +22,9 @@ rules-six-people = { $seats ->
    *[other] { $seats } jugadores
 }
 rules-six-deal = { $variant ->
-    [standard] Cada ronda se barajan las cartas del 1 al { $cards }: { $hand } para cada persona y { rules-six-open }; las que sobran no se usan.
-    [tactics] Solo se usan las cartas del 1 al { $cards }: todos saben cuáles hay. Cada ronda se barajan: { $hand } para cada persona y { rules-six-open }.
-   *[draft] Solo se usan las cartas del 1 al { $cards }. Cada ronda están todas a la vista y, por turnos, en el sentido de las agujas del reloj, cada cual toma una hasta tener { $hand }. { rules-six-left }; en cada ronda empieza a elegir el asiento siguiente.
+    [standard] En cada ronda se barajan las cartas del 1 al { $cards }: { $hand } para cada persona y { rules-six-open }; las que sobran no se usan.
+    [tactics] Solo se usan las cartas del 1 al { $cards }: todos saben cuáles hay. En cada ronda se barajan: { $hand } para cada persona y { rules-six-open }.
+   *[draft] Solo se usan las cartas del 1 al { $cards }. En cada ronda están todas a la vista y, por turnos, en el sentido de las agujas del reloj, cada cual toma una hasta tener { $hand }. { rules-six-left }; en cada ronda empieza a elegir el asiento siguiente.
 }
 rules-six-open = { $rows ->
     [one] una que abre la fila
@@ -44,9 +44,9 @@ rules-six-full = { $length ->
    *[other] En una fila caben { $length } cartas: quien pone la que ya no cabe se lleva esas { $length }, y su carta empieza la fila de nuevo.
 }
 rules-six-end = { $ending ->
-    [limit] Cuando al final de una ronda alguien tiene { rules-six-limit }, se acaba la partida.
+    [limit] Cuando al final de una ronda alguien tiene { rules-six-limit } en total, se acaba la partida.
     [rounds] La partida se acaba después de { rules-rounds }.
-   *[both] La partida se acaba cuando al final de una ronda alguien tiene { rules-six-limit }, o después de { rules-rounds }.
+   *[both] La partida se acaba cuando al final de una ronda alguien tiene { rules-six-limit } en total, o después de { rules-rounds }.
 }
 rules-six-limit = { $limit ->
     [one] alguna cabeza
@@ -63,7 +63,7 @@ rules-six-editions = { $limit ->
    *[other] (Los reglamentos dicen 66.)
 }
 rules-six-variants = { $variant ->
-    [standard] Variantes, de 2 a 6 jugadores. Elegir la mano (draft), el juego avanzado de los reglamentos: se usan solo las cartas más bajas, justo las que hacen falta; están a la vista y se toman por turnos, y las que sobran abren las filas. La táctica (tactics) es la mitad de ese juego: las mismas cartas, pero repartidas como siempre.
+    [standard] También hay variantes, de 2 a 6 jugadores. Elegir la mano (draft), el juego avanzado de los reglamentos: se usan solo las cartas más bajas, justo las que hacen falta; están a la vista y se toman por turnos, y las que sobran abren las filas. La táctica (tactics) es solo la mitad: esas mismas cartas, pero repartidas como siempre.
     [tactics] Esta es la táctica (tactics), la mitad del juego avanzado de los reglamentos: en él, las mismas cartas están a la vista y cada cual elige su mano por turnos (draft).
    *[draft] Este es el juego avanzado de los reglamentos (draft): se conocen todas las manos, y solo es secreta la carta que pones boca abajo.
 }
@@ -75,7 +75,7 @@ rules-eleven =
 
     Hay cartas del 1 al { $cards }, { $hand } para cada persona; el resto es el mazo, y su primera carta abre la primera pila. Se juega por turnos, en el sentido de las agujas del reloj. { rules-eleven-first } En tu turno juegas una carta sobre una pila o te llevas una pila entera a la mano.
 
-    Puedes poner una carta si supera a la de arriba de la pila en { $reach } como máximo; después del { $cards } viene el 1. { rules-eleven-example } Si no puedes poner ninguna, debes llevarte una pila, la que quieras; también puedes hacerlo aunque puedas poner alguna. Quien se lleva una pila pasa a su mano todas las cartas de la pila y abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
+    Puedes poner una carta si supera a la de arriba de la pila en { $reach } como máximo; después del { $cards } viene el 1. { rules-eleven-example } Si no puedes poner ninguna, debes llevarte una pila, la que quieras; también puedes hacerlo aunque puedas poner alguna. Quien se lleva una pila añade a su mano todas las cartas de la pila y abre { rules-eleven-new } con cartas del mazo. Nadie puede mirar qué hay debajo de la carta de arriba.
 
     { rules-eleven-bulls }
 
@@ -94,6 +94,7 @@ rules-eleven-example = { $before ->
        *[other] Sobre el { $on } van del 1 al { $after }.
     }
     [one] Sobre el { $on } van el { $cards } y del 1 al { $after }.
+    [2] Sobre el { $on } van el { $next }, el { $cards } y del 1 al { $after }.
    *[other] Sobre el { $on } van del { $next } al { $cards } y del 1 al { $after }.
 }
 rules-eleven-first = { $first ->
@@ -107,7 +108,7 @@ rules-eleven-new = { $new ->
 }
 rules-eleven-bulls = { $supply ->
     [0] Aquí no hay cartas de toro, así que nunca juegas más de una carta en un turno.
-   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, si cada una supera en { $reach } como máximo a la carta que estaba arriba antes de tu jugada; la más alta queda arriba (después del { $cards } viene el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no quedan, { rules-eleven-rob } a quien tenga más entre los demás, { rules-eleven-steal }; si son varios, eliges a quién.
+   *[other] Si la pila tenía { rules-eleven-from }, recibes una carta de toro, que vale desde tu siguiente turno; { rules-eleven-supply }. Con una, puedes jugar en tu turno varias cartas sobre una pila, si cada una supera en { $reach } como máximo a la carta que estaba arriba antes de tu jugada; la más alta queda arriba (después del { $cards } viene el 1). Con dos, en dos pilas; y así. No se gastan. Si ya no queda ninguna, { rules-eleven-rob } a quien más tenga entre los demás, { rules-eleven-steal }; si son varios, eliges a quién.
 }
 rules-eleven-from = { $from ->
     [one] una carta o más
@@ -128,7 +129,7 @@ rules-eleven-steal = { $steal ->
    *[leader] pero solo si tiene tantas como tú o más
 }
 rules-eleven-deck = { $deck ->
-    [six] Toril usa las de 6 nimmt!, si la mesa no elige otras: { rules-printed }
+    [six] Aquí son las de 6 nimmt!: { rules-printed }
     [reported] Aquí son las de una lista sin confirmar: 7 el 33, el 63 y el 93; 5 los otros acabados en 3; 3 los demás primos; 1 el resto.
    *[own] Aquí se juega con un mazo propio: cada carta muestra { rules-eleven-own }, y en todo el mazo hay { $all }.
 }
@@ -157,4 +158,4 @@ rules-rounds = { $rounds ->
    *[other] { $rounds } rondas
 }
 rules-seat = el asiento { $seat }
-rules-winner = Gana quien tenga menos cabezas; si hay empate, se comparte la victoria.
+rules-winner = Gana quien tenga menos cabezas en total; si hay empate, se comparte la victoria.
