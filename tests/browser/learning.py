@@ -27,6 +27,11 @@ SCENES = {short: scenes(short) for short in BY_SHORT}
 SAID = {"too-low": "low", "past-the-end": "past", "bull-card": "bull"}
 """What a scene is called by its sentences, where that is shorter."""
 
+ROVES = """() => document.activeElement.matches("button") &&
+  [...document.activeElement.parentElement.parentElement.querySelectorAll("button")]
+    .some(({ tabIndex }) => tabIndex < 0)"""
+"""Whether the focus is among cards or rows, of which Tab finds one."""
+
 Press = Callable[[Visitor, Target], None]
 
 
@@ -39,7 +44,8 @@ def by_key(visitor: Visitor, target: Target) -> None:
     """Go there with Tab, and with arrows among cards and rows, and press Enter."""
     keyboard = visitor.page.keyboard
     for _ in range(20):
-        for key in ("Home", *["ArrowRight"] * 9, *["ArrowDown"] * 4, "Tab"):
+        among = ("Home", *["ArrowRight"] * 9, *["ArrowDown"] * 4)
+        for key in (*(among if visitor.page.evaluate(ROVES) else ()), "Tab"):
             if focus(visitor.page).startswith(target.name):
                 keyboard.press("Enter")
                 return
