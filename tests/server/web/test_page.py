@@ -11,6 +11,7 @@ from tests.harness.settings import settings
 from tests.people.requests import ask, is_refusal
 from toril.server.settings import Settings
 from toril.server.web.pages import Page
+from toril.text import catalogue
 
 INDEX = "<!doctype html><html lang='es'><title>Toril</title>" + "<p>muuu</p>" * 50
 SCRIPT = "export const bulls = 104;\n" * 50
@@ -159,6 +160,18 @@ def test_a_head_is_the_same_answer_without_its_body(server: Running, path: str) 
 )
 def test_what_is_not_a_file_of_the_page_is_not_found(server: Running, path: str) -> None:
     assert is_refusal(ask(server.base, "GET", path), 404, "not_found")
+
+
+def test_whoever_goes_to_an_address_that_is_none_is_told_so_and_led_to_the_start(
+    server: Running,
+) -> None:
+    browser = {"Accept": "text/html,*/*;q=0.8", "Accept-Language": "de-AT,en;q=0.5"}
+    answer = ask(server.base, "GET", "/t/ABC234/replay", headers=browser)
+    page = answer.body.decode()
+    assert (answer.status, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert catalogue("de").say("nothing-here") in page
+    assert '<a href="/">' in page
+    assert "ABC234" not in page  # nothing of the address is written into it
 
 
 def test_the_page_takes_no_other_method_and_hides_no_call(server: Running) -> None:

@@ -1,7 +1,7 @@
 """Errors as HTTP responses: one shape for all, one status for each code."""
 
 import structlog
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -11,6 +11,7 @@ from toril.server.live import messages
 from toril.server.store import NotStored
 from toril.server.tables.refusals import Refused, not_stored
 from toril.server.web.guard import SAFE
+from toril.server.web.nowhere import is_visit, nothing_here
 
 log = structlog.get_logger()
 
@@ -60,7 +61,9 @@ def add_error_responses(app: FastAPI) -> None:
         return JSONResponse({"code": "malformed", "sentence": sentence, "facts": facts}, 422)
 
     @app.exception_handler(HTTPException)
-    async def other(request: Request, error: HTTPException) -> JSONResponse:
+    async def other(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and is_visit(request):
+            return nothing_here(request)
         code = _CODES.get(error.status_code, "http_error")
         body = {"code": code, "sentence": str(error.detail), "facts": {}}
         headers = error.headers
