@@ -135,6 +135,19 @@ def test_what_is_no_record_is_called_so_whatever_its_bytes_are(come: Visit, lang
         assert refused == (sentence if language == "en" else visitor.say("error-record-torn"))
 
 
+def test_another_file_that_is_saved_here_is_told_apart_and_not_sent(come: Visit) -> None:
+    visitor, sent = came(come), list[str]()
+    visitor.page.on("request", lambda request: sent.append(request.url))
+    alert = visitor.page.get_by_role("alert")
+    for why, content in {
+        "matches": b'{"schema":"toril-matches-1","matches":[' + b" " * LARGEST,
+        "notes": b'{\n  "schema": "toril-notes-1"',
+    }.items():
+        choose(visitor, "saved.json", content)
+        expect(alert).to_have_text(visitor.say("replay-unread", why=why))
+    assert not [url for url in sent if "/api/replay" in url]
+
+
 def test_a_file_that_is_too_large_is_neither_read_nor_sent(come: Visit, tmp_path: Path) -> None:
     with (tmp_path / "large.json").open("wb") as large:
         large.truncate(100 * 1000 * 1000)

@@ -14,16 +14,30 @@ export type Source =
 /** In bytes: what the server takes. */
 export const LARGEST = 262_144;
 
+/** The other files that are saved here, told apart by how they begin. */
+const OTHERS = /^\s*\{\s*"schema"\s*:\s*"toril-(matches|notes)-\d/;
+const HEAD = 64;
+const LARGEST_OF_OTHERS = 5_000_000;
+
 /** Why a file is not even sent. */
 export class NotRead extends Error {
-  constructor(readonly why: "large" | "unreadable") {
+  constructor(readonly why: "large" | "unreadable" | "matches" | "notes") {
     super(why);
   }
 }
 
-/** Read a file; one that is too large stays unread. */
+/** Read a file; one that is too large stays unread, but for the first letters of what may be another one of ours. */
 export async function contentOf(file: Blob): Promise<ArrayBuffer> {
-  if (file.size > LARGEST) throw new NotRead("large");
+  const large = file.size > LARGEST;
+  if (file.size > LARGEST_OF_OTHERS) throw new NotRead("large");
+  const content = await read(large ? file.slice(0, HEAD) : file);
+  const [, other] = OTHERS.exec(new TextDecoder().decode(content.slice(0, HEAD))) ?? [];
+  if (other === "matches" || other === "notes") throw new NotRead(other);
+  if (large) throw new NotRead("large");
+  return content;
+}
+
+async function read(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch {

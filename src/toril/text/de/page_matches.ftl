@@ -57,7 +57,7 @@ matches-exported-part = { matches-exported } { $left ->
    *[other] { $left } weitere hatten keinen Platz.
 }
 matches-import = Aus einer Datei hinzufügen
-matches-import-no = Das ist keine hier gespeicherte Datei, oder sie ist beschädigt oder zu groß. Nichts wurde hinzugefügt.
+matches-import-no = Hier lässt sich nur eine unbeschädigte Datei von „{ matches-export }“ mit höchstens 5 MB hinzufügen. Nichts wurde hinzugefügt.
 matches-imported = { $n ->
     [0] Keine Partie wurde hinzugefügt.
     [one] Eine Partie wurde hinzugefügt.

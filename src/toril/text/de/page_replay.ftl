@@ -8,6 +8,8 @@ replay-open = Partiedatei öffnen
 replay-open-how = Eine Partie, die als Datei gespeichert wurde, kannst du dir noch einmal ansehen: Wähl die Datei aus oder zieh sie hierher. Dieser Server liest sie, um sie zu zeigen, und behält nichts davon.
 replay-fetching = Die Partie wird geholt …
 replay-unread = { $why ->
+    [matches] In dieser Datei sind alle Partien eines Browsers: Füg sie unter „Meine Partien“ hinzu.
+    [notes] In dieser Datei sind die Notizen eines Geräts; die Partie ist in einer anderen Datei.
     [large] Diese Datei ist zu groß für eine Partie von Toril.
    *[unreadable] Diese Datei ließ sich nicht lesen.
 }

@@ -47,7 +47,7 @@ matches-exported-part = { matches-exported } { $left ->
    *[other] { $left } more didn’t fit.
 }
 matches-import = Add matches from a file
-matches-import-no = That isn’t a file saved here, or it’s damaged or too large. Nothing was added.
+matches-import-no = Only an undamaged file from “{ matches-export }”, of at most 5 MB, can be added here. Nothing was added.
 matches-imported = { $n ->
     [0] No match was added.
     [one] One match was added.

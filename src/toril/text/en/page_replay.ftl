@@ -8,6 +8,8 @@ replay-open = Open a match file
 replay-open-how = A match that was saved as a file can be watched again: choose the file, or drop it here. This server reads it to show it, and keeps nothing of it.
 replay-fetching = Getting the match…
 replay-unread = { $why ->
+    [matches] This file holds all the matches of a browser: add it in “My matches”.
+    [notes] This file holds a device’s notes; the match is in another file.
     [large] This file is too large to be a match of Toril.
    *[unreadable] This file couldn’t be read.
 }

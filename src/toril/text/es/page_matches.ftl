@@ -47,7 +47,7 @@ matches-exported-part = { matches-exported } { $left ->
    *[other] Otras { $left } no cupieron.
 }
 matches-import = Añadir las de un archivo
-matches-import-no = No es un archivo guardado aquí, o está dañado o es demasiado grande. No se ha añadido nada.
+matches-import-no = Aquí se añade un archivo de «{ matches-export }», entero y de 5 MB como mucho. No se ha añadido nada.
 matches-imported = { $n ->
     [0] No se ha añadido ninguna partida.
     [one] Se ha añadido una partida.

@@ -8,6 +8,8 @@ replay-open = Abrir una partida guardada
 replay-open-how = Una partida guardada en un archivo se puede volver a ver: elige el archivo o suéltalo aquí. Este servidor la lee para mostrarla y no la guarda.
 replay-fetching = Buscando la partida…
 replay-unread = { $why ->
+    [matches] Este archivo guarda todas las partidas de un navegador: añádelo en «Mis partidas».
+    [notes] Este archivo tiene las notas de un dispositivo; la partida está en otro archivo.
     [large] Este archivo es demasiado grande para ser una partida de Toril.
    *[unreadable] No se pudo leer este archivo.
 }
