@@ -92,7 +92,7 @@ day-share-result = { $n ->
    *[other] { $n } Hornochsen
 }
 day-share-place = Platz { $place } von { $tries }
-day-replay = Noch einmal ansehen
+day-replay = Wiederholung
 day-table = Tisch ansehen
 
 ## Ist es fair?

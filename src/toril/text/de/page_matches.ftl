@@ -15,6 +15,7 @@ matches-stood-in = { $n ->
 }
 matches-not-here = Diese Partie ist in diesem Browser nicht aufgehoben.
 matches-again = Neuer Tisch mit denselben Leuten
+matches-save = Partiedatei speichern
 matches-delete = Löschen
 matches-delete-sure = Diese Partie aus diesem Browser löschen?
 

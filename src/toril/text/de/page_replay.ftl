@@ -1,7 +1,7 @@
 ### Die Seite: eine Partie, die vorbei ist, wird noch einmal angesehen.
 
 replay-title = Eine Partie noch einmal ansehen
-replay-watch = Noch einmal ansehen
+replay-watch = Wiederholung
 replay-watch-last = Die letzte Partie noch einmal ansehen
 replay-file = Partiedatei öffnen
 replay-open = Partiedatei öffnen

@@ -92,7 +92,7 @@ day-share-result = { $n ->
    *[other] { $n } bullheads
 }
 day-share-place = place { $place } of { $tries }
-day-replay = Watch it again
+day-replay = Watch the replay
 day-table = Look at the table
 
 ## Is it fair?

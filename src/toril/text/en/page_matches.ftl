@@ -15,6 +15,7 @@ matches-stood-in = { $n ->
 }
 matches-not-here = That match isn’t kept in this browser.
 matches-again = New table with the same people
+matches-save = Save as a file
 matches-delete = Delete
 matches-delete-sure = Delete this match from this browser?
 

@@ -1,7 +1,7 @@
 ### The page: a match that is over is looked at again.
 
 replay-title = Look back at a match
-replay-watch = Watch it again
+replay-watch = Watch the replay
 replay-watch-last = Watch the last match again
 replay-file = Open a match file
 replay-open = Open a match file

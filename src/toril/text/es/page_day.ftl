@@ -92,7 +92,7 @@ day-share-result = { $n ->
    *[other] { $n } cabezas
 }
 day-share-place = puesto { $place } de { $tries }
-day-replay = Volver a verla
+day-replay = Ver la repetición
 day-table = Ver la mesa
 
 ## ¿Es justo?

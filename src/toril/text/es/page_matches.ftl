@@ -15,6 +15,7 @@ matches-stood-in = { $n ->
 }
 matches-not-here = Esa partida no está guardada en este navegador.
 matches-again = Otra mesa con la misma gente
+matches-save = Guardar en un archivo
 matches-delete = Borrar
 matches-delete-sure = ¿Borrar esta partida de este navegador?
 
