@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -108,6 +109,23 @@ def test_a_decision_of_the_day_is_never_hurried(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(late, lambda: next(times) * 2 * PATIENCE)
     assert asyncio.run(decide(asked(in_full=True))) == at_once
     assert asyncio.run(decide(asked(in_full=False))) != at_once  # by lot, and told as such
+
+
+def test_bots_of_the_day_decide_alike_whether_somebody_has_chosen_already_or_not() -> None:
+    match, rng = Match.start(rules_of_the_day("six_nimmt"), "toro"), Random(1)
+    ox, told = spec_of("ox"), 0
+
+    def decide(at: Match[Any], seat: int) -> object:
+        return ox.make(Random(b"luck"), 1.0).choose(at.recall_view(seat))
+
+    while told < 9:
+        if 0 in match.to_act and len(match.to_act) == 4:
+            chosen, _ = match.play(0, match.legal(0).pick(rng))
+            decided = [[decide(at, seat) for seat in (1, 2, 3)] for at in (match, chosen)]
+            assert decided[0] == decided[1]
+            told += 3
+        seat = match.to_act[0]
+        match, _ = match.play(seat, match.legal(seat).pick(rng))
 
 
 def test_the_version_of_the_bots_names_the_bot_and_its_code() -> None:
