@@ -135,7 +135,15 @@ def _named(data: Any) -> Iterator[bytes]:
         yield with_names(data, *(name for _ in data["seats"]))
 
 
+def long_moves(length: int = 4_000, number: int = 60) -> bytes:
+    """Return the file of a record whose moves are long and as slow to read as can be."""
+    play = ", ".join(["5>3"] * (length // 5))
+    return _signed({**json.loads(long_record(1).dumps()), "moves": [[0, play]] * number})
+
+
 def _no_records() -> Iterator[bytes]:
+    yield long_moves()
+    yield long_moves(240_000, 1)
     yield long_record(MOST_MOVES + 1).dumps().encode()
     for depth in (100, 10_000, 25_000):
         yield b"[" * depth + b"]" * depth

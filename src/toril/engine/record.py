@@ -175,9 +175,9 @@ class Record:
         return record_json.dumps(self.to_json())
 
     @classmethod
-    def loads(cls, text: bytes) -> "Record":
+    def loads(cls, text: bytes, through: record_json.Through = iter) -> "Record":
         """Return the record that a file holds."""
-        return cls(*record_json.loads(text))
+        return cls(*record_json.loads(text, through))
 
 
 def ended_by(match: Match[Any]) -> record_json.EndedBy | None:

@@ -9,6 +9,7 @@ What a record *is* stands in `toril.engine.record`; here are only its fields, in
 
 import hashlib
 import json
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Any, Literal, TypeAlias
 
@@ -25,11 +26,13 @@ from toril.engine.value import value
 
 SCHEMA = "toril-record-1"
 NEWER_SCHEMA = "toril-record-2"
-"""Of a match that somebody ended for everybody, or in which seats were drawn anew between two
-rounds: the first one can say neither."""
+"""Of a match that somebody ended for everybody, or with later seats: the first can say neither."""
 
 MAX_BYTES = 4 * 1024 * 1024
 """No match comes near this: the longest round seen took 712 moves of about 20 bytes."""
+
+LONGEST_MOVE = 12_000
+"""Characters: a thousand cards, each for a pile of its own."""
 
 NAMED = frozenset(
     ("schema", "rules_version", "game", "options", "seats", "seed", "moves", "digest")
@@ -38,6 +41,9 @@ NAMED = frozenset(
 one of `NEWER`."""
 
 NEWER = frozenset(("ended_by", "later"))
+
+Through: TypeAlias = Callable[[Iterable[Any]], Iterable[Any]]
+"""Through what moves are read, one by one: whoever reads beside others may rest between two."""
 
 EndedBy: TypeAlias = Literal["host"]
 """Who ended a match for everybody before its end by the rules."""
@@ -97,7 +103,7 @@ def write(
     return {**data, "digest": digest(data)}
 
 
-def read(data: Any) -> Fields:
+def read(data: Any, through: Through = iter) -> Fields:
     """Return the fields that `data` describes; refuse anything that is not exactly a record."""
     if not isinstance(data, dict) or data.get("schema") not in (SCHEMA, NEWER_SCHEMA):
         raise BadRecord(
@@ -123,7 +129,7 @@ def read(data: Any) -> Fields:
         rules,
         tuple(data["seats"]),
         parse_seed(seed),
-        tuple((seat, _move(game, text)) for seat, text in moves),
+        tuple((seat, _move(game, text)) for seat, text in through(moves)),
         _read_fairness(data["fairness"]) if "fairness" in data else None,
         "host" if "ended_by" in data else None,
         _read_later(data["later"]) if "later" in data else (),
@@ -139,12 +145,12 @@ def dumps(data: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def loads(text: bytes) -> Fields:
+def loads(text: bytes, through: Through = iter) -> Fields:
     """Return the fields of the record that a file holds."""
     if len(text) > MAX_BYTES:
         raise BadRecord("too_large", f"A record has at most {MAX_BYTES} bytes.", most=MAX_BYTES)
     try:
-        return read(json.loads(text.decode(), object_pairs_hook=_without_repeats))
+        return read(json.loads(text.decode(), object_pairs_hook=_without_repeats), through)
     except TorilError:
         raise
     except (ValueError, RecursionError) as error:
@@ -232,6 +238,7 @@ def _is_move(item: Any) -> bool:
         and len(item) == 2
         and type(item[0]) is int
         and isinstance(item[1], str)
+        and len(item[1]) <= LONGEST_MOVE
     )
 
 

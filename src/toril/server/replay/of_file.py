@@ -5,10 +5,13 @@ is for `toril replay` to say.
 """
 
 import json
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from toril.engine.errors import BadRecord, TorilError
 from toril.engine.record import Record
 from toril.server.replay.of_record import tell_record
+from toril.server.replay.pace import Pace
 from toril.server.replay.packing import packed, record_too_large
 
 MOST_BYTES = 256 * 1024
@@ -27,13 +30,20 @@ def read_file(body: bytes) -> Record:
     if len(body) > MOST_BYTES:
         raise record_too_large()
     try:
-        record = Record.loads(body)
+        record = Record.loads(body, _paced)
     except TorilError as error:
         newer = error.code == "not_a_record" and _is_of_another_schema(body)
         raise refusal_of("unknown_version" if newer else error.code) from None
     if len(record.moves) > MOST_MOVES:
         raise record_too_large()
     return record
+
+
+def _paced(moves: Iterable[Any]) -> Iterator[Any]:
+    pace = Pace()
+    for move in moves:
+        yield move
+        pace.step()
 
 
 def packed_record(record: Record) -> bytes:
