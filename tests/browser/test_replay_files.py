@@ -173,6 +173,14 @@ def test_the_page_of_one_file_shows_it_and_asks_for_nothing_else(
         visitor.page.on("request", lambda request: asked.append(request.url.removeprefix(base)))
         visitor.open(f"/replay{path}")
         visitor.find("button", "replay-play").wait_for()
+        steps = [visitor.find("button", f"replay-{way}", far="round") for way in ("back", "on")]
+        lines = [box["y"] for step in steps if (box := step.bounding_box())]
+        assert len(lines) == 2
+        assert lines[0] == lines[1]  # one line of steps, though nothing closes it
+        visitor.tap("page-menu")
+        visitor.find("button", "page-menu-settings").wait_for()
+        assert visitor.find("button", "matches-title").count() == 0
+        visitor.tap("page-close")
         visitor.tap("replay-on", far="end")
         visitor.tap("replay-told")
         visitor.page.locator(".told button[aria-current]").wait_for()
