@@ -16,6 +16,7 @@ from typing import Any
 
 from tests.browser.client_thread import ClientThread, client_thread
 from tests.browser.engines import firefox, webkit
+from tests.browser.engines.afterwards import look_around
 from tests.browser.engines.engine import Engine
 from tests.browser.engines.finding import provide
 from tests.browser.engines.held import WAYS, put_away
@@ -84,7 +85,7 @@ def play(
     time.sleep(1.5)
     photograph("99-result")
     took = time.monotonic() - begun
-    found = engine.complaints()
+    found = look_around(player, server.base, game, photograph)
     if player.summaries != 1:
         found.append(f"the scores of a round came {player.summaries} times")
     words = f"{engine.name} {game} {' '.join(look)}: {moves} moves in {took:.0f} s"

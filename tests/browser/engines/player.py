@@ -11,6 +11,7 @@ from tests.browser.engines.engine import PATIENCE, Cookie, Engine
 from tests.browser.targets import Target, button, presses
 from toril.client import RawClient
 from toril.engine.game import Move
+from toril.engine.six_nimmt import Commit
 
 FIND = (Path(__file__).parent / "find.js").read_text(encoding="utf-8")
 FILL = """(text) => {
@@ -89,4 +90,12 @@ class Player(AtTable):
         turn = self.turn
         for target in presses(self, wanted):
             self.press(target)
-        self.until(lambda: self.turn != turn or not self.my_turn or self.over)
+        self.until(lambda: self.moved_on(turn, wanted))
+
+    def moved_on(self, turn: tuple[int, int], wanted: Move) -> bool:
+        """Say whether the table went on; a card tapped while a story still began is confirmed."""
+        if isinstance(wanted, Commit):
+            confirm = button(self, "six-confirm-card", card=wanted.card)
+            if (place := self.engine.ask(FIND, asdict(confirm))) is not None:
+                self.engine.tap(*place)
+        return self.turn != turn or not self.my_turn or self.over
