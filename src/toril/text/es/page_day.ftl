@@ -92,7 +92,7 @@ day-share-result = { $n ->
    *[other] { $n } cabezas
 }
 day-share-place = puesto { $place } de { $tries }
-day-replay = Ver la repetición
+day-replay = Repetición
 day-table = Ver la mesa
 
 ## ¿Es justo?

@@ -1,7 +1,7 @@
 ### La página: se vuelve a ver una partida que ya terminó.
 
 replay-title = Volver a ver una partida
-replay-watch = Ver la repetición
+replay-watch = Repetición
 replay-watch-last = Volver a ver la última partida
 replay-file = Abrir una partida guardada
 replay-open = Abrir una partida guardada
