@@ -9,7 +9,7 @@ lesson-eleven-past-then = Nach der 100 kommt die 1: Auf die 100 passen 1 bis 10,
 lesson-eleven-past-tried = Du bekommst vier Karten und eine Bullenkarte. Doch deine 4 hätte gepasst: Nach der 100 kommt die 1.
 
 lesson-eleven-take = Nichts passt: Nimm den Stapel auf die Hand. Niemand darf unter die oberste Karte sehen.
-lesson-eleven-take-then = Passt nichts, musst du einen Stapel nehmen. Ab drei Karten bekommst du eine Bullenkarte, die ab deinem nächsten Zug gilt. Zwei neue Stapel kommen dazu.
+lesson-eleven-take-then = Passt nichts, musst du einen Stapel nehmen. Einer ab drei Karten bringt eine Bullenkarte: Sie gilt ab deinem nächsten Zug. Zwei neue Stapel kommen dazu.
 
 lesson-eleven-bull = Du hast eine Bullenkarte: Leg zwei Karten auf einmal ab.
 lesson-eleven-bull-then = Mit einer Bullenkarte legst du mehrere auf einen Stapel, jede um 1 bis 10 höher als die oberste vor deinem Zug. Sie bleibt dir.
@@ -21,7 +21,7 @@ lesson-eleven-end-then = Ist eine Hand oder der Nachziehstapel leer, endet die R
 lesson-eleven-end-tried = Du hast noch Karten, die Runde geht weiter. Mit zwei Bullenkarten: 36 auf 33, dazu 51 und 58 auf 50.
 
 lesson-eleven-rob = Der Vorrat an Bullenkarten ist leer: Nimm den Stapel mit der 29 (drei Karten).
-lesson-eleven-rob-then = Ist der Vorrat leer, klaust du eine bei jemand anderem: bei der Person mit den meisten. Sind es mehrere, suchst du dir eine aus.
+lesson-eleven-rob-then = Ist der Vorrat leer, klaust du eine bei jemand anderem: bei der Person mit den meisten. Sind es mehrere, suchst du dir aus, bei wem.
 lesson-eleven-rob-tried = Eine einzige Karte bringt keine Bullenkarte: Es müssen drei oder mehr sein.
 
 lesson-eleven-differs = { $what ->

@@ -44,7 +44,7 @@ rules-six-full = { $length ->
    *[other] In eine Reihe passen { $length } Karten: Wer eine zu viel legt, nimmt diese { $length }, und die eigene eröffnet die Reihe neu.
 }
 rules-six-end = { $ending ->
-    [limit] Hat am Ende einer Runde jemand { rules-six-limit }, ist die Partie zu Ende.
+    [limit] Hat am Ende einer Runde jemand insgesamt { rules-six-limit }, ist die Partie zu Ende.
     [rounds] Die Partie ist nach { rules-rounds } zu Ende.
    *[both] Die Partie ist zu Ende, wenn am Ende einer Runde jemand { rules-six-limit } hat, oder nach { rules-rounds }.
 }

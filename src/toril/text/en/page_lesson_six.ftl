@@ -18,7 +18,7 @@ lesson-six-low-then = If your card is lower than the last card of every row, you
 lesson-six-low-tried = That row cost you { $n } bullheads. Row 2 would have cost only 1.
 
 lesson-six-count = Your last card is too low: which row hurts least?
-lesson-six-count-then = Bullheads count, not cards. All cards played: the round is over. If anyone’s total is then 66 or more, the match ends: the lowest wins.
+lesson-six-count-then = Bullheads count, not cards. All cards played: the round is over. If anyone’s total is 66 or more, the match ends: the lowest total wins.
 lesson-six-count-tried = That row cost you { $n }; row 3 would have cost only 4. Bullheads count, not cards.
 
 lesson-six-draft = You need one more card: pick any of these.

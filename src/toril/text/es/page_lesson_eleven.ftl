@@ -9,10 +9,10 @@ lesson-eleven-past-then = Después del 100 viene el 1: sobre el 100, del 1 al 10
 lesson-eleven-past-tried = Te llevaste cuatro cartas y recibes una carta de toro. Pero el 4 valía: después del 100 viene el 1.
 
 lesson-eleven-take = No puedes poner ninguna carta: llévate la pila a la mano. Nadie puede mirar debajo.
-lesson-eleven-take-then = Si nada vale, llévate una pila. Con tres cartas o más recibes una carta de toro: vale desde tu próximo turno. Se abren dos pilas.
+lesson-eleven-take-then = Si nada vale, llévate una pila; con tres cartas o más da una carta de toro: vale desde tu próximo turno. Se abren dos pilas.
 
 lesson-eleven-bull = Tienes una carta de toro: juega dos cartas a la vez.
-lesson-eleven-bull-then = Pon varias sobre una pila: cada una supera en 10 como máximo a la que estaba arriba antes de jugar. Conservas la carta de toro.
+lesson-eleven-bull-then = Con una carta de toro, que conservas, pones varias sobre una pila: cada una supera en 10 como máximo a la que estaba arriba antes.
 lesson-eleven-bull-one = También puedes poner una sola. Pero con la carta de toro aquí caben dos: el 88 y el 95 sobre el 85.
 lesson-eleven-bull-took = Llevarse una pila siempre se puede, pero querías librarte de dos: el 88 y el 95 van sobre el 85.
 
