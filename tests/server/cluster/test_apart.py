@@ -132,6 +132,7 @@ def test_a_worker_that_stops_hands_its_tables_over_at_once(
         await host.connect()
         await ana.post("start")
         await host.until(lambda heard: heard.play)
+        await _until_held(by="first", known_to=first)  # before the other is asked for it
         playing = asyncio.create_task(play_through(eva, Random(1)))
         await _until_held(by="first", known_to=second)
         await asyncio.to_thread(stop_first.close)
