@@ -114,8 +114,9 @@ def test_who_says_nothing_is_asked_and_who_does_not_answer_is_given_up(
         port, code = at_table(server)
         with (
             enter(port, code, HOME, patience=10) as dead,
-            enter(port, code, HOME, patience=0.05) as alive,
+            enter(port, code, HOME, patience=10) as alive,
         ):
+            alive.settimeout(0.05)
             heard, end = b"", time.monotonic() + 2
             while time.monotonic() < end:
                 try:

@@ -32,6 +32,7 @@ def test_a_worker_that_dies_is_started_again_and_loses_nobody_who_waits(tmp_path
         answers = [parent.ask() for _ in range(40)]  # whoever comes meanwhile is served
         assert {number for number, _ in answers} == {"1", "2"}
         assert workers["1"] not in {pid for _, pid in answers}
+        until(lambda: parent.logged("worker_started_again"))
         assert [line["event"] for line in parent.log()] == ["worker_ended", "worker_started_again"]
         assert all(line["worker"].endswith("-1") for line in parent.log())
 
